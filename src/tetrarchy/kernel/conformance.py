@@ -1,0 +1,312 @@
+"""The checks that every game passes; ``check_game`` is for authors of new games.
+
+A walk plays random games and looks at every position: cheap laws at each node, the dear ones (copies,
+snapshots, views, refusals, imagined states) at every ``every``-th. A broken law raises AssertionError with
+the steps that led there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from librt.random import Random
+
+from tetrarchy.kernel import record as records
+from tetrarchy.kernel.errors import IllegalAction, TetrarchyError
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.session import Session
+from tetrarchy.kernel.state import CHANCE, OVER, State
+
+Laws: TypeAlias = Callable[[State], None]
+
+
+class Walk:
+    """What a walk through random games has seen."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.steps = 0
+        self.checked = 0
+        self.verbs: dict[str, int] = {}
+
+
+def check_game(
+    game: Game,
+    seats: int,
+    options: Options,
+    seed: int,
+    steps: int,
+    every: int = 1,
+    laws: Laws | None = None,
+) -> Walk:
+    """Play random games for at least ``steps`` actions, the last one to its end, and check every position."""
+    rng = Random(seed)
+    walk = Walk()
+    while walk.steps < steps:
+        session = Session(game, seats, options)
+        try:
+            _walk_one(session, rng, walk, every, laws)
+            check_record(session)
+            check_end(session.state)
+        except AssertionError as error:
+            steps_so_far = records.dumps(session.record, game.actions)
+            raise AssertionError(
+                f"{error}\nseed {seed}, game {walk.games}, after:\n{steps_so_far}"
+            ) from error
+        walk.games += 1
+    return walk
+
+
+def _walk_one(session: Session, rng: Random, walk: Walk, every: int, laws: Laws | None) -> None:
+    state = session.state
+    game = session.game
+    while state.mover() != OVER:
+        check_choices(game, state)
+        if laws is not None:
+            laws(state)
+        if walk.steps % every == 0:
+            check_position(game, state, rng)
+            walk.checked += 1
+        actors = state.actors()
+        seat = actors[rng.randrange(len(actors))]
+        action = state.sample(seat, rng)
+        assert action in _choices_of(state, seat), f"sample gave {action}, which is not open to seat {seat}"
+        verb = game.actions.kind(action).verb
+        walk.verbs[verb] = walk.verbs.get(verb, 0) + 1
+        state.apply(seat, action)
+        session.record.steps.append((seat, action))
+        walk.steps += 1
+    if laws is not None:
+        laws(state)
+    check_position(game, state, rng)
+
+
+def _choices_of(state: State, seat: int) -> list[int]:
+    return [action for action, _ in state.outcomes()] if seat == CHANCE else state.legal(seat)
+
+
+def check_choices(game: Game, state: State) -> None:
+    """Actors and their actions are sorted, unique and not empty; nobody else has any."""
+    actors = state.actors()
+    assert actors == sorted(set(actors)), f"actors {actors} are not sorted"
+    assert state.mover() == (actors[0] if actors else OVER), "mover and actors do not agree"
+    if CHANCE in actors:
+        assert actors == [CHANCE], "a seat acts together with chance"
+        codes = [action for action, _ in state.outcomes()]
+        assert all(weight > 0 for _, weight in state.outcomes()), "an outcome has no weight"
+        assert codes == sorted(set(codes)) and len(codes) > 1, (
+            f"outcomes {codes} are not sorted, or a single one"
+        )
+    else:
+        assert not state.outcomes(), "there are outcomes although chance does not act"
+    for seat in range(state.seats):
+        legal = state.legal(seat)
+        assert bool(legal) == (seat in actors), f"seat {seat} has {len(legal)} actions; actors are {actors}"
+        assert legal == sorted(set(legal)), f"legal actions of seat {seat} are not sorted"
+        assert not legal or (legal[0] >= 0 and legal[-1] < game.actions.size), (
+            "an action code is out of range"
+        )
+
+
+def check_position(game: Game, state: State, rng: Random) -> None:
+    """All checks that one position can be put to."""
+    check_copy(state, rng)
+    check_snapshot(game, state)
+    check_notation(game, state)
+    check_refusals(game, state, rng)
+    check_views(game, state, rng)
+    check_sheets(state)
+
+
+def same(one: State, other: State) -> bool:
+    """Whether two states are equal in every way that can be asked for."""
+    return one.snapshot() == other.snapshot()
+
+
+def check_copy(state: State, rng: Random) -> None:
+    """A copy is equal, and what happens to it does not touch the original."""
+    before = state.snapshot()
+    copy = state.copy()
+    assert copy.snapshot() == before, "a copy differs from its original"
+    assert copy.events is None, "a copy records events"
+    for _ in range(3):
+        mover = copy.mover()
+        if mover == OVER:
+            break
+        copy.apply(mover, copy.sample(mover, rng))
+    assert state.snapshot() == before, "an action on a copy changed the original"
+
+
+def check_snapshot(game: Game, state: State) -> None:
+    """A snapshot is plain data from which an equal state comes back."""
+    snapshot = state.snapshot()
+    again = game.load(json.loads(json.dumps(snapshot)))
+    assert again.snapshot() == snapshot, "a snapshot does not load into an equal state"
+    assert again.actors() == state.actors(), "a loaded state has other actors"
+    for seat in state.actors():
+        assert _choices_of(again, seat) == _choices_of(state, seat), "a loaded state has other actions"
+
+
+def check_notation(game: Game, state: State) -> None:
+    """Every open action has a text and fields that lead back to it."""
+    for seat in state.actors():
+        for action in _choices_of(state, seat):
+            text = game.actions.notation(action)
+            assert game.actions.parse(text) == action, f"{text!r} does not lead back to {action}"
+            value = game.actions.decode(action)
+            assert game.actions.encode(value.verb, *value.values) == action
+
+
+def check_refusals(game: Game, state: State, rng: Random) -> None:
+    """What is not open is refused with a sentence, and nothing changes."""
+    before = state.snapshot()
+    actors = state.actors()
+    for seat in range(CHANCE, state.seats):
+        open_now = _choices_of(state, seat) if seat in actors else []
+        tries = [-1, game.actions.size, rng.randrange(game.actions.size), rng.randrange(game.actions.size)]
+        for action in tries:
+            if action in open_now:
+                continue
+            try:
+                state.apply(seat, action)
+            except IllegalAction as error:
+                assert str(error), "a refusal says nothing"
+                assert error.key, "a refusal has no key"
+            else:
+                raise AssertionError(f"action {action} of seat {seat} is not open but was carried out")
+    assert state.snapshot() == before, "a refused action changed the state"
+
+
+def check_views(game: Game, state: State, rng: Random) -> None:
+    """A view is plain data; a state imagined from it looks and offers the same to its seat."""
+    before = state.snapshot()
+    for seat in range(state.seats):
+        seen = plain(state.view(seat))
+        imagined = game.imagine(json.loads(seen), rng)
+        assert plain(imagined.view(seat)) == seen, (
+            f"seat {seat} sees another thing in the state imagined from its view"
+        )
+        assert imagined.legal(seat) == state.legal(seat), (
+            f"seat {seat} has other actions in an imagined state"
+        )
+        assert (CHANCE in imagined.actors()) == (CHANCE in state.actors()), (
+            "chance acts in only one of the two"
+        )
+    plain(state.view(None))
+    assert state.snapshot() == before, "looking at a state changed it"
+
+
+def plain(view: dict[str, Any]) -> str:
+    """A view as the bytes that go over a wire."""
+    return json.dumps(view, sort_keys=True)
+
+
+def check_sheets(state: State) -> None:
+    """Every sheet adds up, and places go by rank."""
+    for seat in range(state.seats):
+        sheet = state.sheet(seat)
+        assert sheet.total == sum(line.points for line in sheet.lines), (
+            f"the sheet of seat {seat} does not add up"
+        )
+        keys = [line.key for line in sheet.lines]
+        assert len(set(keys)) == len(keys), f"the sheet of seat {seat} names a line twice"
+    places = state.standing()
+    assert len(places) == state.seats, "standing does not name every seat"
+    assert min(places) == 1, f"nobody has the first place in {places}"
+
+
+def check_end(state: State) -> None:
+    """Nothing can be done in a game that is over."""
+    assert state.actors() == [], "a finished game has actors"
+    for seat in range(CHANCE, state.seats):
+        assert _choices_of(state, seat) == [], f"seat {seat} can act after the end"
+
+
+def check_record(session: Session) -> None:
+    """A record reads back to the same text, and replays to the same position."""
+    game = session.game
+    text = records.dumps(session.record, game.actions)
+    again = records.loads(text, game)
+    assert records.dumps(again, game.actions) == text, "a record does not read back to the same text"
+    assert same(records.replay(again, game), session.state), "a record replays to another position"
+
+
+class Secrets:
+    """What a look at hidden information has compared; a game with secrets should show both above zero."""
+
+    def __init__(self) -> None:
+        self.other_worlds = 0
+        """Imagined states that differed from the real one and still looked the same to their seat."""
+        self.hidden_choices = 0
+        """Pairs of choices that the other seats could not tell apart."""
+
+
+def check_secrets(game: Game, seats: int, options: Options, seed: int, steps: int, every: int = 1) -> Secrets:
+    """What a seat may not know never shows, in random games of at least ``steps`` actions."""
+    rng = Random(seed)
+    secrets = Secrets()
+    done = 0
+    while done < steps:
+        state = game.new(seats, options)
+        while state.mover() != OVER:
+            if done % every == 0:
+                _compare_worlds(game, state, rng, secrets)
+                _compare_choices(state, rng, secrets)
+            actors = state.actors()
+            actor = actors[rng.randrange(len(actors))]
+            state.apply(actor, state.sample(actor, rng))
+            done += 1
+    return secrets
+
+
+def _compare_worlds(game: Game, state: State, rng: Random, secrets: Secrets) -> None:
+    """Two states that differ only in what a seat may not know look the same to it, to the byte."""
+    check_views(game, state, rng)
+    for seat in range(state.seats):
+        if not same(game.imagine(state.view(seat), rng), state):
+            secrets.other_worlds += 1
+
+
+def _compare_choices(state: State, rng: Random, secrets: Secrets) -> None:
+    """While several seats decide at once, nobody sees what another has chosen."""
+    for actor in state.actors():
+        others = [seat for seat in state.actors() if seat != actor]
+        if not others:
+            return
+        legal = state.legal(actor)
+        worlds: list[State] = []
+        for _ in range(2):
+            world = state.copy()
+            world.events = []
+            world.apply(actor, legal[rng.randrange(len(legal))])
+            worlds.append(world)
+        one, other = worlds
+        if not all(set(others) <= set(world.actors()) for world in worlds):
+            continue
+        for seat in [None, *(seat for seat in range(state.seats) if seat != actor)]:
+            assert plain(one.view(seat)) == plain(other.view(seat)), f"{seat} sees what seat {actor} chose"
+            assert visible_events(one, seat) == visible_events(other, seat), f"events tell {seat} a secret"
+            if seat is not None:
+                assert one.legal(seat) == other.legal(seat), f"the actions of seat {seat} tell a secret"
+        secrets.hidden_choices += 1
+
+
+def visible_events(state: State, seat: int | None) -> list[tuple[str, str]]:
+    """The events that a seat (None: a spectator) may see."""
+    return [
+        (event.kind, json.dumps(event.data, sort_keys=True))
+        for event in state.events or []
+        if event.seats is None or seat in event.seats
+    ]
+
+
+def refuses(call: Callable[[], object]) -> str:
+    """The sentence with which a call is refused; AssertionError where it is not."""
+    try:
+        call()
+    except TetrarchyError as error:
+        return str(error)
+    raise AssertionError("this should have been refused")

@@ -1,0 +1,47 @@
+"""The one family of errors. Each message is a sentence that a player can read."""
+
+from __future__ import annotations
+
+_QUOTE_LIMIT = 60
+
+
+def quote(text: object) -> str:
+    """Somebody's text, short and on one line, for an error message."""
+    shown = "".join(c if c.isprintable() else "?" for c in str(text)[: _QUOTE_LIMIT + 1])
+    return f"“{shown if len(shown) <= _QUOTE_LIMIT else shown[:_QUOTE_LIMIT] + '…'}”"
+
+
+class TetrarchyError(Exception):
+    """Something that was asked of the library cannot be done.
+
+    ``str()`` gives the English sentence; ``key`` and ``data`` let a screen say it in another language.
+    """
+
+    def __init__(self, key: str, sentence: str, **data: object) -> None:
+        super().__init__(sentence.format(**data))
+        self.key = key
+        self.data = data
+
+
+class IllegalAction(TetrarchyError):
+    """The rules do not allow this action now. The state is as it was."""
+
+
+class BadNotation(TetrarchyError):
+    """A text that names no action of the game."""
+
+
+class BadOptions(TetrarchyError):
+    """Options, or a number of seats, that the game does not have."""
+
+
+class BadRecord(TetrarchyError):
+    """A record that cannot be read or does not replay."""
+
+
+class BadData(TetrarchyError):
+    """A component file that breaks its form; the message names file and line."""
+
+
+class BadSnapshot(TetrarchyError):
+    """A snapshot or view from which no state can be built."""

@@ -1,0 +1,87 @@
+"""A game as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from librt.random import Random
+
+from tetrarchy.kernel.actions import ActionSpace
+from tetrarchy.kernel.errors import BadOptions
+from tetrarchy.kernel.options import Option, Options, read_options
+from tetrarchy.kernel.state import Snapshot, State, View
+
+
+class Game(ABC):
+    """A set of rules with its components: makes states, reads them back, names their actions."""
+
+    def __init__(
+        self,
+        identifier: str,
+        rules_version: int,
+        data_hash: str,
+        options: tuple[Option, ...],
+        actions: ActionSpace,
+    ) -> None:
+        self.id = identifier
+        self.rules_version = rules_version
+        self.data_hash = data_hash
+        self.options = options
+        self.actions = actions
+
+    @abstractmethod
+    def seats_for(self, options: Options) -> tuple[int, ...]:
+        """The numbers of seats that can play with these options."""
+
+    @abstractmethod
+    def start(self, seats: int, options: Options) -> State:
+        """The first state for settings that :meth:`settings` has checked."""
+
+    @abstractmethod
+    def load(self, snapshot: Snapshot) -> State:
+        """The state that a snapshot was taken of; BadSnapshot where it is none."""
+
+    @abstractmethod
+    def imagine(self, view: View, rng: Random) -> State:
+        """A whole state that fits a view; what the view does not tell is drawn at random."""
+
+    @abstractmethod
+    def greedy(self, state: State, seat: int, rng: Random) -> int:
+        """A sensible action found by looking one step ahead; bots and playouts share it."""
+
+    @abstractmethod
+    def variants(self) -> list[tuple[int, Options]]:
+        """Every combination of seats and options that deserves a test of its own."""
+
+    @abstractmethod
+    def with_data(self, directory: Path) -> Game:
+        """The same game with the component files of a directory; BadData where they are wrong."""
+
+    @abstractmethod
+    def components(self) -> dict[str, Any]:
+        """The components as plain data with their provenance, for screens and documents."""
+
+    def check(self, options: Options) -> None:
+        """Refuse options that do not go together."""
+        return
+
+    def settings(self, seats: int, options: Mapping[str, object] | None = None) -> Options:
+        """The options in full, checked together with the number of seats; BadOptions says what is wrong."""
+        checked = read_options(self.options, options or {})
+        self.check(checked)
+        possible = self.seats_for(checked)
+        if seats not in possible:
+            raise BadOptions(
+                "wrong-seats",
+                "The game cannot have {seats} seats: with these options it takes {possible}.",
+                seats=seats,
+                possible=", ".join(str(n) for n in possible),
+            )
+        return checked
+
+    def new(self, seats: int, options: Mapping[str, object] | None = None) -> State:
+        """A game at its very beginning, before any draw."""
+        return self.start(seats, self.settings(seats, options))

@@ -1,0 +1,174 @@
+"""Records: a whole game as readable text.
+
+A header of ``name: value`` lines, an empty line, then one line a decision: who (a seat counted from 1, or
+``*`` for chance) and the action's notation. Writing what was read gives the same text again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tetrarchy.kernel.actions import ActionSpace
+from tetrarchy.kernel.errors import BadNotation, BadOptions, BadRecord, IllegalAction, quote
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.state import CHANCE, State
+
+FORMAT: Final = "tetrarchy record 1"
+_MOST_CHARACTERS: Final = 4_000_000
+_MOST_SEATS: Final = 16
+
+
+class Record:
+    """A game that was played: what it was, who sat where, and every decision."""
+
+    def __init__(
+        self,
+        game: str,
+        rules: int,
+        data: str,
+        seats: int,
+        options: Options,
+        players: list[str],
+        steps: list[tuple[int, int]] | None = None,
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.data = data
+        self.seats = seats
+        self.options = options
+        self.players = players
+        self.steps: list[tuple[int, int]] = [] if steps is None else steps
+
+
+def dumps(record: Record, actions: ActionSpace) -> str:
+    """A record as text."""
+    lines = [
+        FORMAT,
+        f"game: {record.game}",
+        f"rules: {record.rules}",
+        f"data: {record.data}",
+        f"seats: {record.seats}",
+    ]
+    for name, value in record.options.items():
+        shown = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+        lines.append(f"option {name}: {shown}")
+    lines += [f"player {seat + 1}: {name}" for seat, name in enumerate(record.players)]
+    lines.append("")
+    for seat, action in record.steps:
+        lines.append(f"{'*' if seat == CHANCE else seat + 1} {actions.notation(action)}")
+    return "\n".join(lines) + "\n"
+
+
+def game_of(text: str) -> str:
+    """Which game a record is of, without reading the rest."""
+    for line in text[:2000].splitlines()[1:]:
+        name, _, value = line.partition(":")
+        if name == "game":
+            return value.strip()
+    raise BadRecord("no-game", "The record does not say which game it is of.")
+
+
+def loads(text: str, game: Game) -> Record:
+    """The record that a text holds; BadRecord names the first line that is wrong."""
+    if len(text) > _MOST_CHARACTERS:
+        raise BadRecord("too-long", "The record is longer than {most} characters.", most=_MOST_CHARACTERS)
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise BadRecord("no-record", "This is no record: it should begin with “{format}”.", format=FORMAT)
+    header: dict[str, str] = {}
+    at = 1
+    while at < len(lines) and lines[at].strip():
+        name, colon, value = lines[at].partition(":")
+        if not colon or name.strip() in header:
+            raise _wrong(at, "it should be one “name: value” of the header, each name once")
+        header[name.strip()] = value.strip()
+        at += 1
+    record = _read_header(header, game)
+    for number in range(at + 1, len(lines)):
+        if lines[number].strip():
+            record.steps.append(_read_step(lines[number], number, record.seats, game.actions))
+    return record
+
+
+def replay(record: Record, game: Game, upto: int | None = None) -> State:
+    """The state after a record's first ``upto`` steps (None: all), every one checked against the rules."""
+    state = game.new(record.seats, record.options)
+    for number, (seat, action) in enumerate(record.steps[:upto]):
+        try:
+            state.apply(seat, action)
+        except IllegalAction as error:
+            raise BadRecord(
+                "no-replay",
+                "Step {number}, “{step}”, does not replay: {why}",
+                number=number + 1,
+                step=game.actions.notation(action),
+                why=str(error),
+            ) from error
+    return state
+
+
+def _wrong(at: int, why: str) -> BadRecord:
+    return BadRecord("wrong-line", "Line {line} of the record is wrong: {why}.", line=at + 1, why=why)
+
+
+def _read_header(header: dict[str, str], game: Game) -> Record:
+    for name in ("game", "rules", "data", "seats"):
+        if name not in header:
+            raise BadRecord("no-header", "The record's header has no “{name}”.", name=name)
+    if header["game"] != game.id:
+        raise BadRecord(
+            "other-game",
+            "The record is of {given}, not of {game}.",
+            given=quote(header["game"]),
+            game=game.id,
+        )
+    seats = _read_number(header["seats"], "seats")
+    if not 1 <= seats <= _MOST_SEATS:
+        raise BadRecord("record-seats", "The record has {given} seats.", given=quote(header["seats"]))
+    given: dict[str, object] = {}
+    players = [""] * seats
+    for name, value in header.items():
+        if name.startswith("option "):
+            given[name.removeprefix("option ")] = value
+        elif name.startswith("player "):
+            seat = _read_number(name.removeprefix("player "), "player")
+            if not 1 <= seat <= seats:
+                raise BadRecord(
+                    "no-seat", "The record names player {seat} of {seats}.", seat=seat, seats=seats
+                )
+            players[seat - 1] = value
+        elif name not in ("game", "rules", "data", "seats"):
+            raise BadRecord(
+                "unknown-header", "The record's header has an unknown line {given}.", given=quote(name)
+            )
+    try:
+        options = game.settings(seats, given)
+    except BadOptions as error:
+        raise BadRecord("record-options", "The record's options do not fit: {why}", why=str(error)) from error
+    return Record(game.id, _read_number(header["rules"], "rules"), header["data"], seats, options, players)
+
+
+def _read_number(text: str, what: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise BadRecord(
+            "no-number",
+            "The record's “{what}” should be a number, not {given}.",
+            what=what,
+            given=quote(text),
+        )
+    return int(text)
+
+
+def _read_step(line: str, at: int, seats: int, actions: ActionSpace) -> tuple[int, int]:
+    who, _, what = line.strip().partition(" ")
+    if who == "*":
+        seat = CHANCE
+    elif who.isascii() and who.isdigit() and len(who) < 3 and 1 <= int(who) <= seats:
+        seat = int(who) - 1
+    else:
+        raise _wrong(at, f"{quote(who)} is neither a seat nor “*”")
+    try:
+        return seat, actions.parse(what)
+    except BadNotation as error:
+        raise _wrong(at, str(error).rstrip(".")) from error

@@ -1,0 +1,119 @@
+"""What every game's position can be asked, and the one way to move it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from librt.random import Random
+from mypy_extensions import i64
+
+from tetrarchy.kernel.errors import IllegalAction
+
+CHANCE: Final = -1
+OVER: Final = -2
+
+View: TypeAlias = dict[str, Any]
+"""All that one seat may know, as plain JSON-able data; each game documents its own keys."""
+
+Snapshot: TypeAlias = dict[str, Any]
+"""A whole position as plain JSON-able data."""
+
+
+class Event(NamedTuple):
+    """Something that happened, as keys and numbers; ``seats`` says who may see it (None: everybody)."""
+
+    kind: str
+    data: dict[str, Any]
+    seats: tuple[int, ...] | None = None
+
+
+class SheetLine(NamedTuple):
+    """One line of a score sheet: the key of its name, and its points."""
+
+    key: str
+    points: int
+
+
+class ScoreSheet(NamedTuple):
+    """A seat's score as the paper sheet has it."""
+
+    lines: tuple[SheetLine, ...]
+    total: int
+
+
+class State(ABC):
+    """One position: mutable, cheap to copy, moved only by :meth:`apply`.
+
+    A state holds no random generator and no order of unseen components. Whoever drives it chooses the
+    outcomes of chance, as actions of the seat ``CHANCE``.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.events: list[Event] | None = None
+
+    @abstractmethod
+    def actors(self) -> list[int]:
+        """The seats that may decide now, rising; ``[CHANCE]``; or ``[]`` when the game is over."""
+
+    @abstractmethod
+    def legal(self, seat: i64) -> list[int]:
+        """The action codes open to ``seat``, rising; never empty for an actor, empty for all others."""
+
+    @abstractmethod
+    def outcomes(self) -> list[tuple[int, int]]:
+        """What chance may bring, as (action code, weight), codes rising; empty unless chance acts."""
+
+    @abstractmethod
+    def apply(self, seat: i64, action: i64) -> None:
+        """Carry out one decision; raises IllegalAction, and leaves all as it was, where it is not legal."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An equal state that shares nothing mutable with this one; it records no events."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """All that ``seat`` may know (None: a spectator), and no more."""
+
+    @abstractmethod
+    def sheet(self, seat: int) -> ScoreSheet:
+        """The score that ``seat`` would have if the game ended now."""
+
+    @abstractmethod
+    def standing(self) -> list[int]:
+        """The place of every seat, 1 for the best; equal places are shared."""
+
+    @abstractmethod
+    def snapshot(self) -> Snapshot:
+        """The whole position as plain data; the game's ``load`` makes an equal state of it."""
+
+    def mover(self) -> i64:
+        """The first actor, or OVER; what :meth:`actors` says, without a list."""
+        actors = self.actors()
+        return actors[0] if actors else OVER
+
+    def sample(self, seat: i64, rng: Random) -> i64:
+        """One action of an actor: every legal one equally likely, outcomes of chance by weight.
+
+        It asks ``rng`` for exactly one number. Games override it to save building the list.
+        """
+        if seat != CHANCE:
+            legal = self.legal(seat)
+            return legal[rng.randrange(len(legal))]
+        outcomes = self.outcomes()
+        total: i64 = 0
+        for _, weight in outcomes:
+            total += weight
+        left = rng.randrange(total)
+        for action, weight in outcomes:
+            left -= weight
+            if left < 0:
+                return action
+        raise IllegalAction("no-chance", "Chance has nothing to decide now.")
+
+    def note(self, kind: str, data: dict[str, Any], seats: tuple[int, ...] | None = None) -> None:
+        """Record an event. Callers on the hot path test ``events`` first."""
+        if self.events is not None:
+            self.events.append(Event(kind, data, seats))
