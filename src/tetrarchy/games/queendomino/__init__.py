@@ -1,0 +1,96 @@
+"""Queendomino, with Kingdomino's dominoes for the Royal Wedding, and Kingdomino's own base game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from librt.random import Random
+
+from tetrarchy.games.queendomino.actions import action_space
+from tetrarchy.games.queendomino.data import Components, load, plain
+from tetrarchy.games.queendomino.engine import Queendomino, new_state
+from tetrarchy.games.queendomino.greedy import greedy
+from tetrarchy.games.queendomino.profile import OPTIONS, SEATS, Profile
+from tetrarchy.games.queendomino.view import restore
+from tetrarchy.kernel.errors import BadOptions, BadSnapshot
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.state import Snapshot, State, View
+
+RULES_VERSION = 1
+
+
+class QueendominoGame(Game):
+    """The game with one set of component files."""
+
+    def __init__(self, main: Components, alternative: Components) -> None:
+        super().__init__("queendomino", RULES_VERSION, main.hash, OPTIONS, action_space(main))
+        self.main = main
+        self.alternative = alternative
+
+    def seats_for(self, options: Options) -> tuple[int, ...]:
+        return SEATS[str(options["variant"])]
+
+    def check(self, options: Options) -> None:
+        kingdomino = options["variant"] == "kingdomino"
+        for name in ("middle_kingdom", "harmony"):
+            if options[name] and not kingdomino:
+                raise BadOptions(
+                    "only-kingdomino",
+                    "The option “{name}” belongs to the variant kingdomino only.",
+                    name=name,
+                )
+        if kingdomino and options["bonuses"] != "main":
+            raise BadOptions(
+                "no-buildings", "The option “bonuses” has no use in kingdomino: it has no buildings."
+            )
+
+    def start(self, seats: int, options: Options) -> State:
+        return new_state(Profile(seats, options), self._components(options))
+
+    def load(self, snapshot: Snapshot) -> State:
+        try:
+            seats, given = snapshot["seats"], snapshot["options"]
+            options = self.settings(seats, given)
+        except (KeyError, TypeError, AttributeError, BadOptions) as error:
+            raise BadSnapshot(
+                "bad-snapshot", "This is no position of Queendomino: {why}.", why=error
+            ) from error
+        state = Queendomino(seats)
+        restore(state, snapshot, Profile(seats, options), self._components(options))
+        return state
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return self.load(view)
+
+    def greedy(self, state: State, seat: int, rng: Random) -> int:
+        assert isinstance(state, Queendomino)
+        return greedy(state, seat, rng)
+
+    def variants(self) -> list[tuple[int, Options]]:
+        found: list[tuple[int, Options]] = []
+        for variant, possible in SEATS.items():
+            found += [(seats, self.settings(seats, {"variant": variant})) for seats in possible]
+        found += [(seats, self.settings(seats, {"bonuses": "alternative"})) for seats in (2, 3, 4)]
+        extras = {"variant": "kingdomino", "middle_kingdom": True, "harmony": True}
+        return found + [(seats, self.settings(seats, extras)) for seats in (2, 3, 4)]
+
+    def with_data(self, directory: Path) -> Game:
+        return make_game(directory)
+
+    def components(self) -> dict[str, Any]:
+        return plain(self.main)
+
+    def _components(self, options: Options) -> Components:
+        return self.alternative if options["bonuses"] == "alternative" else self.main
+
+
+def make_game(directory: Path | None = None) -> QueendominoGame:
+    """The game with the component files of a directory, or with its own."""
+    if directory is None:
+        return QueendominoGame(load(), load(alternative=True))
+    return QueendominoGame(load(directory), load(directory, alternative=True))
+
+
+GAME = make_game()

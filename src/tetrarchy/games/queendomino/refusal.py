@@ -1,0 +1,116 @@
+"""Why an action is not possible, in a sentence."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tetrarchy.games.queendomino import rules
+from tetrarchy.games.queendomino.actions import BUILD, BURN, CHOOSE, KING, PASS, PLACE, SITE, TAX
+from tetrarchy.games.queendomino.data import SPACES
+from tetrarchy.games.queendomino.geometry import CASTLE, SIDE, SQUARES, STEP, square_name
+from tetrarchy.games.queendomino.state import (
+    BRIBING,
+    BUILDING_STEP,
+    CHOOSING,
+    FIRST_CHOICE,
+    NONE,
+    PLACING,
+    SITE_STEP,
+    STEPS,
+    TAXING,
+    Position,
+)
+from tetrarchy.kernel.errors import IllegalAction
+from tetrarchy.kernel.state import CHANCE, OVER
+
+_NEEDED = {
+    PLACING: ("must-place", "Now a domino is to be placed."),
+    TAXING: (
+        "must-tax",
+        "Now taxes may be collected on the domino just placed, with a knight for each half.",
+    ),
+    BUILDING_STEP: ("must-build", "Now a building may be bought, or the step passed."),
+    SITE_STEP: ("must-site", "Now the new building needs one of your free town squares."),
+    BRIBING: ("must-bribe", "Now the dragon may be bribed, or the step passed."),
+    CHOOSING: ("must-choose", "Now a free domino of the next line is to be chosen."),
+    FIRST_CHOICE: ("must-choose", "Now a free domino of the next line is to be chosen."),
+}
+
+
+def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
+    """The error for an action that is not open."""
+    if p.seat == OVER:
+        return IllegalAction("game-over", "The game is over.")
+    if seat != p.seat:
+        if p.seat == CHANCE:
+            return IllegalAction("chance-first", "Something is to be drawn first.")
+        return IllegalAction("not-your-turn", "It is the turn of seat {seat}.", seat=p.seat + 1)
+    step = p.step
+    if step == PLACING and PLACE <= action < KING:
+        return _place_refusal(p, action - PLACE)
+    if step == BUILDING_STEP and BUILD <= action < BUILD + SPACES:
+        if p.spaces[action - BUILD] == NONE:
+            return IllegalAction(
+                "no-building", "There is no building on space {space}.", space=action - BUILD + 1
+            )
+        return IllegalAction(
+            "too-dear",
+            "The building on space {space} costs {price}, and you have {coins}.",
+            space=action - BUILD + 1,
+            price=rules.price(p, action - BUILD),
+            coins=rules.mover_kingdom(p).coins,
+        )
+    if step == BRIBING and BURN <= action < BURN + SPACES:
+        return IllegalAction("no-building", "There is no building on space {space}.", space=action - BURN + 1)
+    if step == TAXING and TAX <= action < BUILD:
+        return IllegalAction("one-knight", "You have only one knight to send.")
+    if (step == CHOOSING or step == FIRST_CHOICE) and CHOOSE <= action < TAX:
+        at = action - CHOOSE
+        if at >= len(p.next_line):
+            return IllegalAction(
+                "short-line", "The line has only {length} dominoes.", length=len(p.next_line)
+            )
+        return IllegalAction("king-there", "A king already stands on domino {at} of the line.", at=at + 1)
+    if step == SITE_STEP and SITE <= action < SITE + SQUARES:
+        square = action - SITE
+        return IllegalAction(
+            "no-site", "{square} is not a free town square of yours.", square=square_name(square)
+        )
+    if step in _NEEDED:
+        if action == PASS:
+            return IllegalAction("no-pass", "This step cannot be passed.")
+        key, sentence = _NEEDED[step]
+        return IllegalAction(key, sentence)
+    return IllegalAction("no-draw", "That cannot be drawn now (step {step}).", step=STEPS[step])
+
+
+def _place_refusal(p: Position, place: i64) -> IllegalAction:
+    kingdom = rules.mover_kingdom(p)
+    square_a: i64 = place // 4
+    square_b: i64 = square_a + STEP[place & 3]
+    crosses_edge = square_a % SIDE != square_b % SIDE and square_a // SIDE != square_b // SIDE
+    if crosses_edge or not 0 <= square_b < SQUARES or not _fits(p, square_a) or not _fits(p, square_b):
+        size = kingdom.frame.size
+        return IllegalAction(
+            "out-of-frame", "The kingdom would no longer fit into {size} × {size}.", size=size
+        )
+    for square in (square_a, square_b):
+        if square == CASTLE or kingdom.terrain_at(square) >= 0:
+            return IllegalAction("square-taken", "{square} is taken already.", square=square_name(square))
+    domino = p.line[p.turn]
+    if p.components.twins[domino] and place & 3 >= 2:
+        return IllegalAction(
+            "twin-halves",
+            "Both halves of this domino are alike: name the place from its other square.",
+        )
+    return IllegalAction("no-match", "Neither half would touch its own terrain or the castle.")
+
+
+def _fits(p: Position, square: i64) -> bool:
+    kingdom = rules.mover_kingdom(p)
+    size = kingdom.frame.size
+    for reach, offset in ((kingdom.reach_x, square % SIDE - 6), (kingdom.reach_y, square // SIDE - 6)):
+        lower, upper = max(reach // 7, -offset), max(reach % 7, offset)
+        if lower + upper >= size:
+            return False
+    return True
