@@ -72,8 +72,7 @@ def _walk_one(session: Session, rng: Random, walk: Walk, every: int, laws: Laws 
             walk.checked += 1
         actors = state.actors()
         seat = actors[rng.randrange(len(actors))]
-        action = state.sample(seat, rng)
-        assert action in _choices_of(state, seat), f"sample gave {action}, which is not open to seat {seat}"
+        action = _sampled(state, seat, rng)
         verb = game.actions.kind(action).verb
         walk.verbs[verb] = walk.verbs.get(verb, 0) + 1
         state.apply(seat, action)
@@ -86,6 +85,12 @@ def _walk_one(session: Session, rng: Random, walk: Walk, every: int, laws: Laws 
 
 def _choices_of(state: State, seat: int) -> list[int]:
     return [action for action, _ in state.outcomes()] if seat == CHANCE else state.legal(seat)
+
+
+def _sampled(state: State, seat: int, rng: Random) -> int:
+    action = state.sample(seat, rng)
+    assert action in _choices_of(state, seat), f"sample gave {action}, which is not open to seat {seat}"
+    return action
 
 
 def check_choices(game: Game, state: State) -> None:
@@ -136,7 +141,7 @@ def check_copy(state: State, rng: Random) -> None:
         mover = copy.mover()
         if mover == OVER:
             break
-        copy.apply(mover, copy.sample(mover, rng))
+        copy.apply(mover, _sampled(copy, mover, rng))
     assert state.snapshot() == before, "an action on a copy changed the original"
 
 

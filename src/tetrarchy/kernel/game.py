@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from librt.random import Random
+from mypy_extensions import mypyc_attr
 
 from tetrarchy.kernel.actions import ActionSpace
 from tetrarchy.kernel.errors import BadOptions
@@ -15,6 +16,7 @@ from tetrarchy.kernel.options import Option, Options, read_options
 from tetrarchy.kernel.state import Snapshot, State, View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """A set of rules with its components: makes states, reads them back, names their actions."""
 

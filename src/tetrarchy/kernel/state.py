@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from librt.random import Random
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tetrarchy.kernel.errors import IllegalAction
 
@@ -42,6 +42,7 @@ class ScoreSheet(NamedTuple):
     total: int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """One position: mutable, cheap to copy, moved only by :meth:`apply`.
 

@@ -1,0 +1,134 @@
+"""The conformance suite passes a sound game, and each of its checks catches a game that breaks it."""
+
+from __future__ import annotations
+
+import pytest
+from librt.random import Random
+
+from tests.kernel.toy import BID, ToyGame, ToyState
+from tetrarchy.kernel.conformance import check_game, check_secrets
+from tetrarchy.kernel.state import ScoreSheet, SheetLine, Snapshot, View
+
+
+def test_a_sound_game_passes() -> None:
+    game = ToyGame()
+    for seats, options in game.variants():
+        walk = check_game(game, seats, options, seed=1, steps=200)
+        assert walk.steps >= 200
+        assert set(walk.verbs) == {"bid", "deal"}
+        secrets = check_secrets(game, seats, options, seed=2, steps=100)
+        assert secrets.other_worlds > 0
+        assert secrets.hidden_choices > 0
+
+
+def test_laws_of_the_author_are_asked_at_every_node() -> None:
+    seen: list[int] = []
+    check_game(ToyGame(), 2, {}, 1, 40, laws=lambda state: seen.append(len(state.actors())))
+    assert len(seen) >= 40
+
+
+class UnsortedLegal(ToyState):
+    def legal(self, seat: int) -> list[int]:
+        return list(reversed(super().legal(seat)))
+
+
+class LegalForAll(ToyState):
+    def legal(self, seat: int) -> list[int]:
+        return [BID, BID + 1, BID + 2]
+
+
+class WeightlessOutcome(ToyState):
+    def outcomes(self) -> list[tuple[int, int]]:
+        return [(code, weight - 1) for code, weight in super().outcomes()]
+
+
+class SharingCopy(ToyState):
+    def copy(self) -> ToyState:
+        other = super().copy()
+        other.numbers = self.numbers
+        other.bids = self.bids
+        return other
+
+
+class ForgetfulSnapshot(ToyState):
+    def snapshot(self) -> Snapshot:
+        return super().snapshot() | {"bids": [-1] * self.seats, "shadow": list(self.bids)}
+
+
+class ObedientState(ToyState):
+    def apply(self, seat: int, action: int) -> None:
+        if action in (-1, 6):
+            self.bids[0] = 2
+            return
+        super().apply(seat, action)
+
+
+class TellingRefusal(ToyState):
+    def apply(self, seat: int, action: int) -> None:
+        if action not in self.legal(seat) and seat >= 0 and self.bids[seat] < 0:
+            self.bids[seat] = 0
+        super().apply(seat, action)
+
+
+class WrongSheet(ToyState):
+    def sheet(self, seat: int) -> ScoreSheet:
+        return ScoreSheet((SheetLine("number", 1),), 2)
+
+
+class NobodyFirst(ToyState):
+    def standing(self) -> list[int]:
+        return [2] * self.seats
+
+
+class LawlessSample(ToyState):
+    def sample(self, seat: int, rng: Random) -> int:
+        return super().sample(seat, rng) if seat < 0 else 5
+
+
+class PeekingView(ToyState):
+    """Shows everybody's number to everybody."""
+
+    def view(self, seat: int | None) -> View:
+        return super().view(seat) | {"sum": sum(self.numbers)}
+
+
+class TellingBids(ToyState):
+    """Shows the bids as they are made."""
+
+    def view(self, seat: int | None) -> View:
+        return super().view(seat) | {"bids": list(self.bids)}
+
+
+class TellingEvents(ToyState):
+    def note(self, kind: str, data: dict[str, int], seats: tuple[int, ...] | None = None) -> None:
+        super().note(kind, data, None)
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (UnsortedLegal, "not sorted"),
+        (LegalForAll, "has 3 actions"),
+        (WeightlessOutcome, "has no weight"),
+        (SharingCopy, "an action on a copy changed the original"),
+        (ForgetfulSnapshot, "does not load into an equal state"),
+        (ObedientState, "is not open but was carried out"),
+        (TellingRefusal, "a refused action changed the state"),
+        (WrongSheet, "does not add up"),
+        (NobodyFirst, "nobody has the first place"),
+        (LawlessSample, "sample gave 5"),
+        (PeekingView, "sees another thing"),
+    ],
+)
+def test_each_check_catches_what_it_is_for(broken: type[ToyState], message: str) -> None:
+    with pytest.raises(AssertionError, match=message):
+        check_game(ToyGame(broken), 3, {}, seed=3, steps=60)
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [(TellingBids, "sees what seat"), (TellingEvents, "events tell"), (PeekingView, "sees another thing")],
+)
+def test_a_leak_is_caught(broken: type[ToyState], message: str) -> None:
+    with pytest.raises(AssertionError, match=message):
+        check_secrets(ToyGame(broken), 3, {}, seed=3, steps=60)

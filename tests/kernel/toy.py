@@ -1,0 +1,126 @@
+"""A game of a few lines for the kernel's own tests: hidden deals, and bids that are made at once.
+
+Chance deals every seat a number from 1 to 3, which only its owner sees. All seats then bid 0, 1 or 2 at the
+same time, unseen. The highest sum of number and bid wins.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from librt.random import Random
+
+from tetrarchy.kernel.actions import ActionSpace, Field
+from tetrarchy.kernel.errors import IllegalAction
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.options import Option, Options
+from tetrarchy.kernel.state import CHANCE, ScoreSheet, SheetLine, Snapshot, State, View
+
+ACTIONS = ActionSpace(
+    ("bid", (Field("coins", ("0", "1", "2")),)),
+    ("deal", (Field("number", ("1", "2", "3")),)),
+)
+BID, DEAL = ACTIONS.base("bid"), ACTIONS.base("deal")
+
+
+class ToyState(State):
+    """Numbers dealt so far, and bids (-1: none yet)."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self.numbers: list[int] = []
+        self.bids = [-1] * seats
+
+    def actors(self) -> list[int]:
+        if len(self.numbers) < self.seats:
+            return [CHANCE]
+        return [seat for seat in range(self.seats) if -1 in self.bids and self.bids[seat] < 0]
+
+    def legal(self, seat: int) -> list[int]:
+        return [BID, BID + 1, BID + 2] if seat in self.actors() and seat >= 0 else []
+
+    def outcomes(self) -> list[tuple[int, int]]:
+        return [(DEAL, 1), (DEAL + 1, 2), (DEAL + 2, 1)] if self.actors() == [CHANCE] else []
+
+    def apply(self, seat: int, action: int) -> None:
+        possible = [code for code, _ in self.outcomes()] if seat == CHANCE else self.legal(seat)
+        if action not in possible:
+            raise IllegalAction("toy", "Seat {seat} cannot do {action}.", seat=seat, action=action)
+        if seat == CHANCE:
+            self.numbers.append(action - DEAL + 1)
+            self.note("dealt", {"seat": len(self.numbers) - 1})
+        else:
+            self.bids[seat] = action - BID
+            self.note("bid", {"seat": seat, "coins": action - BID}, (seat,))
+
+    def copy(self) -> ToyState:
+        other = type(self)(self.seats)
+        other.numbers = self.numbers[:]
+        other.bids = self.bids[:]
+        return other
+
+    def view(self, seat: int | None) -> View:
+        over = not self.actors()
+        return {
+            "seats": self.seats,
+            "seat": seat,
+            "dealt": len(self.numbers),
+            "numbers": [n if over or i == seat else None for i, n in enumerate(self.numbers)],
+            "bids": [bid if over or i == seat else None for i, bid in enumerate(self.bids)],
+        }
+
+    def sheet(self, seat: int) -> ScoreSheet:
+        number = self.numbers[seat] if seat < len(self.numbers) else 0
+        lines = (SheetLine("number", number), SheetLine("bid", max(self.bids[seat], 0)))
+        return ScoreSheet(lines, sum(line.points for line in lines))
+
+    def standing(self) -> list[int]:
+        totals = [self.sheet(seat).total for seat in range(self.seats)]
+        return [1 + sum(other > total for other in totals) for total in totals]
+
+    def snapshot(self) -> Snapshot:
+        return {"seats": self.seats, "numbers": list(self.numbers), "bids": list(self.bids)}
+
+
+class ToyGame(Game):
+    """The toy, with a class of states that a test can replace by a broken one."""
+
+    def __init__(self, state: type[ToyState] = ToyState) -> None:
+        options = (
+            Option("colour", "red", ("red", "blue")),
+            Option("fast", False),
+            Option("size", 3, (), 1, 9),
+        )
+        super().__init__("toy", 1, "0" * 12, options, ACTIONS)
+        self.state = state
+
+    def seats_for(self, options: Options) -> tuple[int, ...]:
+        return (2, 3)
+
+    def start(self, seats: int, options: Options) -> State:
+        return self.state(seats)
+
+    def load(self, snapshot: Snapshot) -> State:
+        state = self.state(snapshot["seats"])
+        state.numbers = list(snapshot["numbers"])
+        state.bids = list(snapshot["bids"])
+        return state
+
+    def imagine(self, view: View, rng: Random) -> State:
+        state = self.state(view["seats"])
+        state.numbers = [n or 1 + rng.randrange(3) for n in view["numbers"]]
+        state.bids = [-1 if bid is None else bid for bid in view["bids"]]
+        return state
+
+    def greedy(self, state: State, seat: int, rng: Random) -> int:
+        return state.legal(seat)[-1]
+
+    def variants(self) -> list[tuple[int, Options]]:
+        return [(seats, self.settings(seats)) for seats in (2, 3)]
+
+    def with_data(self, directory: Path) -> Game:
+        return self
+
+    def components(self) -> dict[str, Any]:
+        return {}
