@@ -117,7 +117,7 @@ def test_wrong_options_are_refused_in_a_sentence(options: dict[str, object], mes
 
 
 def test_a_wrong_number_of_seats_is_refused() -> None:
-    expected = "The game cannot have 5 seats: with these options it takes 2, 3."
+    expected = "The number of seats cannot be “5”: with these options it is one of 2, 3."
     assert refuses(lambda: GAME.new(5)) == expected
 
 
@@ -275,5 +275,5 @@ def test_any_text_is_a_record_or_a_bad_record(text: str) -> None:
 
 
 def test_a_record_keeps_names_with_any_sign() -> None:
-    kept = Record("toy", 1, "0", 2, GAME.settings(2), ["Анна: первая", "two  words"])
-    assert record.loads(record.dumps(kept, ACTIONS), GAME).players == ["Анна: первая", "two  words"]
+    kept = Record("toy", 1, "0", 2, GAME.settings(2), ["Анна: первая", "two \n words"])
+    assert record.loads(record.dumps(kept, ACTIONS), GAME).players == ["Анна: первая", "two words"]

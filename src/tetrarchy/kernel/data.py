@@ -7,9 +7,12 @@ import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from tetrarchy.kernel.errors import BadData, quote
+
+_TELLS_ONLY: Final = re.compile(r"name(_.*)?|.*_source|provenance")
+"""Keys that people read and the rules do not."""
 
 
 class Entry:
@@ -83,8 +86,10 @@ class DataFile:
             raise BadData("no-toml", "{file} is not TOML: {why}.", file=path.name, why=error) from error
 
     def table(self, name: str) -> Entry:
-        """The table ``[name]``."""
-        value = self.tables.get(name)
+        """The table ``[name]``; a name with dots is a table inside another."""
+        value: Any = self.tables
+        for part in name.split("."):
+            value = value.get(part) if isinstance(value, dict) else None
         if not isinstance(value, dict):
             raise Entry(self.name, 1, {}).wrong(f"there should be a table [{name}]")
         lines = self._lines(rf"\[{re.escape(name)}\]")
@@ -104,7 +109,7 @@ class DataFile:
 
 
 def fingerprint(files: Sequence[DataFile]) -> str:
-    """A short hash of what the files say; comments and layout do not count."""
+    """A short hash of what the files say that bears on play: comments, names and provenance do not count."""
     digest = hashlib.sha256()
     for file in files:
         digest.update(f"{file.name}\n{_canonical(file.tables)}\n".encode())
@@ -113,7 +118,8 @@ def fingerprint(files: Sequence[DataFile]) -> str:
 
 def _canonical(value: object) -> str:
     if isinstance(value, dict):
-        return "{" + ",".join(f"{key}:{_canonical(value[key])}" for key in sorted(value)) + "}"
+        keys = [key for key in sorted(value) if not _TELLS_ONLY.fullmatch(key)]
+        return "{" + ",".join(f"{key}:{_canonical(value[key])}" for key in keys) + "}"
     if isinstance(value, list):
         return "[" + ",".join(_canonical(item) for item in value) + "]"
     return repr(value)

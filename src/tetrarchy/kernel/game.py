@@ -11,7 +11,7 @@ from librt.random import Random
 from mypy_extensions import mypyc_attr
 
 from tetrarchy.kernel.actions import ActionSpace
-from tetrarchy.kernel.errors import BadOptions
+from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.options import Option, Options, read_options
 from tetrarchy.kernel.state import Snapshot, State, View
 
@@ -75,11 +75,11 @@ class Game(ABC):
         checked = read_options(self.options, options or {})
         self.check(checked)
         possible = self.seats_for(checked)
-        if seats not in possible:
+        if type(seats) is not int or seats not in possible:
             raise BadOptions(
                 "wrong-seats",
-                "The game cannot have {seats} seats: with these options it takes {possible}.",
-                seats=seats,
+                "The number of seats cannot be {seats}: with these options it is one of {possible}.",
+                seats=quote(seats),
                 possible=", ".join(str(n) for n in possible),
             )
         return checked

@@ -53,7 +53,7 @@ def dumps(record: Record, actions: ActionSpace) -> str:
     for name, value in record.options.items():
         shown = ("yes" if value else "no") if isinstance(value, bool) else str(value)
         lines.append(f"option {name}: {shown}")
-    lines += [f"player {seat + 1}: {name}" for seat, name in enumerate(record.players)]
+    lines += [f"player {seat + 1}: {' '.join(name.split())}" for seat, name in enumerate(record.players)]
     lines.append("")
     for seat, action in record.steps:
         lines.append(f"{'*' if seat == CHANCE else seat + 1} {actions.notation(action)}")

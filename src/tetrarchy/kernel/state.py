@@ -84,7 +84,10 @@ class State(ABC):
 
     @abstractmethod
     def standing(self) -> list[int]:
-        """The place of every seat, 1 for the best; equal places are shared."""
+        """The place of every seat, 1 for the best; equal places are shared.
+
+        Where the rules let everybody lose, all are placed behind the last seat.
+        """
 
     @abstractmethod
     def snapshot(self) -> Snapshot:

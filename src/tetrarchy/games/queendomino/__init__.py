@@ -12,8 +12,8 @@ from tetrarchy.games.queendomino.data import Components, load, plain
 from tetrarchy.games.queendomino.engine import Queendomino, new_state
 from tetrarchy.games.queendomino.greedy import greedy
 from tetrarchy.games.queendomino.profile import OPTIONS, SEATS, Profile
-from tetrarchy.games.queendomino.view import restore
-from tetrarchy.kernel.errors import BadOptions, BadSnapshot
+from tetrarchy.games.queendomino.restore import no_position, restore
+from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import Snapshot, State, View
@@ -51,15 +51,13 @@ class QueendominoGame(Game):
 
     def load(self, snapshot: Snapshot) -> State:
         try:
-            seats, given = snapshot["seats"], snapshot["options"]
-            options = self.settings(seats, given)
-        except (KeyError, TypeError, AttributeError, BadOptions) as error:
-            raise BadSnapshot(
-                "bad-snapshot", "This is no position of Queendomino: {why}.", why=error
-            ) from error
-        state = Queendomino(seats)
-        restore(state, snapshot, Profile(seats, options), self._components(options))
-        return state
+            if snapshot["game"] != self.id:
+                raise ValueError("it is of another game")
+            seats = snapshot["seats"]
+            options = self.settings(seats, snapshot["options"])
+        except (KeyError, TypeError, ValueError, AttributeError, BadOptions) as error:
+            raise no_position(error) from error
+        return restore(snapshot, Profile(seats, options), self._components(options))
 
     def imagine(self, view: View, rng: Random) -> State:
         return self.load(view)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tetrarchy.games.queendomino.kingdom import TERRAINS, TOWN
 from tetrarchy.kernel.data import DataFile, Entry, fingerprint
+from tetrarchy.kernel.errors import quote
 
 SETS: Final = ("queendomino", "kingdomino")
 PER_SET: Final = 48
@@ -39,6 +40,7 @@ class Components:
         self.terrain_b: list[int] = []
         self.crowns_a: list[int] = []
         self.crowns_b: list[int] = []
+        self.domino_provenance: list[dict[str, str]] = []
         self.twins: list[bool] = []
         """Whether both halves of a domino are alike."""
         self.building_ids: list[str] = []
@@ -73,12 +75,11 @@ def load(directory: Path = _DIRECTORY, alternative: bool = False) -> Components:
         DataFile(directory / name) for name in ("dominoes.toml", "kingdomino_dominoes.toml", "buildings.toml")
     ]
     components = Components()
-    _read_dominoes(files[0], components)
-    _read_dominoes(files[1], components)
+    _read_dominoes(files[0], SETS[0], components)
+    _read_dominoes(files[1], SETS[1], components)
     _read_buildings(files[2], components)
-    second = files[2].table("alternative")
-    knights = _read_alternative(second.part("knights"), components.building_ids)
-    towers = _read_alternative(second.part("towers"), components.building_ids)
+    knights = _read_alternative(files[2].table("alternative.knights"), components.building_ids)
+    towers = _read_alternative(files[2].table("alternative.towers"), components.building_ids)
     if alternative:
         components.knights = knights
         components.towers = towers
@@ -87,10 +88,14 @@ def load(directory: Path = _DIRECTORY, alternative: bool = False) -> Components:
     return components
 
 
-def _read_dominoes(file: DataFile, into: Components) -> None:
+def _read_dominoes(file: DataFile, which: str, into: Components) -> None:
+    if file.tables.get("set") != which:
+        raise Entry(file.name, 1, {}).wrong(f'the file should say set = "{which}"')
     entries = file.entries("domino")
     if len(entries) != PER_SET:
         raise Entry(file.name, 1, {}).wrong(f"there should be {PER_SET} dominoes, not {len(entries)}")
+    sources = file.table("provenance")
+    provenance = {part: PROVENANCES[sources.choice(part, PROVENANCES)] for part in ("halves", "number")}
     for number, entry in enumerate(entries, 1):
         if entry.number("number", 1, PER_SET) != number:
             raise entry.wrong(f"this should be domino number {number}")
@@ -104,6 +109,7 @@ def _read_dominoes(file: DataFile, into: Components) -> None:
         into.terrain_b.append(half_b[0])
         into.crowns_b.append(half_b[1])
         into.twins.append(half_a == half_b)
+        into.domino_provenance.append(provenance)
 
 
 def _read_buildings(file: DataFile, into: Components) -> None:
@@ -117,7 +123,7 @@ def _read_buildings(file: DataFile, into: Components) -> None:
             or not identifier.replace("_", "").isalnum()
             or not identifier.islower()
         ):
-            raise entry.wrong(f"“id” should be a new word of small letters, not “{identifier}”")
+            raise entry.wrong(f"“id” should be a new word of small letters, not {quote(identifier)}")
         into.building_ids.append(identifier)
         into.building_names.append({"en": entry.text("name_en"), "ru": entry.text("name_ru")})
         into.building_provenance.append(
@@ -149,7 +155,7 @@ def _read_buildings(file: DataFile, into: Components) -> None:
 def _read_alternative(entry: Entry, identifiers: list[str]) -> list[int]:
     for name in entry.table:
         if name not in identifiers:
-            raise entry.wrong(f"there is no building “{name}”")
+            raise entry.wrong(f"there is no building {quote(name)}")
     return [entry.number(identifier, 0, 9, 0) for identifier in identifiers]
 
 
@@ -178,6 +184,7 @@ def plain(components: Components) -> dict[str, Any]:
                 "number": i % PER_SET + 1,
                 "a": {"terrain": TERRAINS[ta], "crowns": ca},
                 "b": {"terrain": TERRAINS[tb], "crowns": cb},
+                "provenance": components.domino_provenance[i],
             }
             for i, (ta, ca, tb, cb) in enumerate(halves)
         ],

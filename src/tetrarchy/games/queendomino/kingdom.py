@@ -102,6 +102,12 @@ class Kingdom:
                 return terrain
         return -1
 
+    def spans(self, square: i64) -> bool:
+        """Whether the kingdom would still fit its frame with this square."""
+        x = reached(self.reach_x, square % SIDE - REACH)
+        y = reached(self.reach_y, square // SIDE - REACH)
+        return x // 7 + x % 7 < self.frame.size and y // 7 + y % 7 < self.frame.size
+
     def region(self, bit: i64, terrain: i64) -> i64:
         """The squares of one terrain that hang together with the given one."""
         land = self.land[terrain]

@@ -89,7 +89,12 @@ def _place_refusal(p: Position, place: i64) -> IllegalAction:
     square_a: i64 = place // 4
     square_b: i64 = square_a + STEP[place & 3]
     crosses_edge = square_a % SIDE != square_b % SIDE and square_a // SIDE != square_b // SIDE
-    if crosses_edge or not 0 <= square_b < SQUARES or not _fits(p, square_a) or not _fits(p, square_b):
+    if (
+        crosses_edge
+        or not 0 <= square_b < SQUARES
+        or not kingdom.spans(square_a)
+        or not kingdom.spans(square_b)
+    ):
         size = kingdom.frame.size
         return IllegalAction(
             "out-of-frame", "The kingdom would no longer fit into {size} × {size}.", size=size
@@ -97,20 +102,11 @@ def _place_refusal(p: Position, place: i64) -> IllegalAction:
     for square in (square_a, square_b):
         if square == CASTLE or kingdom.terrain_at(square) >= 0:
             return IllegalAction("square-taken", "{square} is taken already.", square=square_name(square))
-    domino = p.line[p.turn]
-    if p.components.twins[domino] and place & 3 >= 2:
+    assert p.places is not None
+    turned_round = 4 * square_b + (place & 3 ^ 2)
+    if p.components.twins[p.line[p.turn]] and p.places.has(turned_round):
         return IllegalAction(
             "twin-halves",
             "Both halves of this domino are alike: name the place from its other square.",
         )
     return IllegalAction("no-match", "Neither half would touch its own terrain or the castle.")
-
-
-def _fits(p: Position, square: i64) -> bool:
-    kingdom = rules.mover_kingdom(p)
-    size = kingdom.frame.size
-    for reach, offset in ((kingdom.reach_x, square % SIDE - 6), (kingdom.reach_y, square // SIDE - 6)):
-        lower, upper = max(reach // 7, -offset), max(reach % 7, offset)
-        if lower + upper >= size:
-            return False
-    return True

@@ -234,6 +234,8 @@ def end_round(p: Position) -> None:
     """The dragon goes home, and dominoes that nobody chose leave the game. After the last line it is over."""
     p.dragon = CAVE
     if p.next_line:
+        if p.events is not None:
+            note_leftovers(p)
         start_round(p)
         return
     p.line = []
@@ -243,6 +245,13 @@ def end_round(p: Position) -> None:
     p.seat = OVER
     if p.events is not None:
         p.note("game_over", {})
+
+
+def note_leftovers(p: Position) -> None:
+    """Record which dominoes of the line nobody has chosen."""
+    left = [domino_name(p.next_line[at]) for at in range(len(p.next_line)) if p.next_kings[at] == NONE]
+    if left:
+        p.note("dominoes_left", {"dominoes": left})
 
 
 def slide_buildings(p: Position) -> None:

@@ -1,0 +1,1 @@
+"""Speed, side by side with a yardstick of the same run."""

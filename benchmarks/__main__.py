@@ -1,0 +1,105 @@
+"""``./run bench [GAME …]``: games, moves and copies a second, and the ratio to the yardstick of the same run.
+
+The yardstick runs again before every game, and each variant is compared with the latest figure, so that a
+machine that grows slower or faster in between does not bend the ratios.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks import yardstick
+from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.options import Options
+
+INTERPRETERS = {
+    "compiled": "TETRARCHY_PYTHON_COMPILED",
+    "interpreted": "TETRARCHY_PYTHON_INTERPRETED",
+}
+errors = Console(stderr=True)
+
+
+def main(
+    games: Annotated[list[str] | None, typer.Argument(help="Which games (all of them otherwise).")] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, max=60, help="How long each variant is timed.")] = 1.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print a list of objects for programs.")] = False,
+) -> None:
+    """Measure the engines."""
+    rows: list[dict[str, Any]] = []
+    for which in [find_game(name) for name in games or GAMES]:
+        pace = yardstick.moves_per_second(2 * seconds)
+        if not as_json:
+            errors.print(f"Yardstick (OpenSpiel backgammon): {pace:,.0f} moves/s")
+        for seats, options in which.variants():
+            for build, variable in INTERPRETERS.items():
+                errors.print(
+                    f"{which.id}, {variant_name(which, options)}, {seats} seats, {build} …", style="dim"
+                )
+                row = measured(
+                    which, seats, options, build, os.environ.get(variable, sys.executable), seconds
+                )
+                rows.append(row | {"ratio": row["moves_per_s"] / pace})
+    if as_json:
+        json.dump(rows, sys.stdout, indent=1)
+        sys.stdout.write("\n")
+    else:
+        Console().print(table(rows))
+
+
+def measured(
+    which: Game, seats: int, options: Options, build: str, interpreter: str, seconds: float
+) -> dict[str, Any]:
+    """One variant in a process of its own, with the engine of the given interpreter."""
+    asked = {"game": which.id, "seats": seats, "options": options, "seconds": seconds}
+    command = [interpreter, "-m", "benchmarks.measure", json.dumps(asked)]
+    found = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    if found.pop("compiled") != (build == "compiled"):
+        build = "interpreted (no compiler)"
+    return {
+        "game": which.id,
+        "variant": variant_name(which, options),
+        "seats": seats,
+        "build": build,
+        **{name: round(value, 1) for name, value in found.items()},
+    }
+
+
+def variant_name(which: Game, options: Options) -> str:
+    """The options that differ from the usual ones."""
+    default = {option.name: option.default for option in which.options}
+    changed = [
+        name if value is True else f"{name}={value}"
+        for name, value in options.items()
+        if value != default[name]
+    ]
+    return ", ".join(changed) or "standard"
+
+
+def table(rows: list[dict[str, Any]]) -> Table:
+    """The figures for people."""
+    shown = Table("game", "variant", title="Speed of random play, one core")
+    for heading in ("seats", "build", "games/s", "moves/s", "copies/s", "× yardstick"):
+        shown.add_column(heading, justify="left" if heading == "build" else "right")
+    for row in rows:
+        figures = [f"{row[name]:,.0f}" for name in ("games_per_s", "moves_per_s", "copies_per_s")]
+        shown.add_row(
+            row["game"], row["variant"], str(row["seats"]), row["build"], *figures, f"{row['ratio']:.1f}"
+        )
+    return shown
+
+
+if __name__ == "__main__":
+    try:
+        typer.run(main)
+    except TetrarchyError as error:
+        sys.exit(str(error))

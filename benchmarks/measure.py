@@ -1,0 +1,62 @@
+"""How fast one variant of a game runs with the engine that this interpreter has."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+
+from librt.random import Random
+
+from tetrarchy.catalogue import find_game
+from tetrarchy.kernel import COMPILED
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.play import playout
+from tetrarchy.kernel.state import OVER, State
+
+
+def measure(which: Game, seats: int, options: Options, seconds: float) -> dict[str, float | bool]:
+    """Random games through the public API for some time, then copies of positions in the middle of games."""
+    rng = Random(1)
+    games, moves = 0, 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        moves += playout(which.new(seats, options), rng)
+        games += 1
+    spent = time.perf_counter() - start
+    return {
+        "compiled": COMPILED,
+        "games_per_s": games / spent,
+        "moves_per_s": moves / spent,
+        "copies_per_s": copies_per_second(which, seats, options, moves // games, seconds / 4),
+    }
+
+
+def copies_per_second(which: Game, seats: int, options: Options, length: int, seconds: float) -> float:
+    """Copies a second, over ten positions halfway through a game of usual length."""
+    positions = [halfway(which.new(seats, options), Random(seed), length // 2) for seed in range(10)]
+    copies = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        for position in positions:
+            for _ in range(20):
+                position.copy()
+        copies += 200
+    return copies / (time.perf_counter() - start)
+
+
+def halfway(state: State, rng: Random, steps: int) -> State:
+    """The state after some random steps."""
+    for _ in range(steps):
+        mover = state.mover()
+        if mover == OVER:
+            break
+        state.apply(mover, state.sample(mover, rng))
+    return state
+
+
+if __name__ == "__main__":
+    asked = json.loads(sys.argv[1])
+    found = measure(find_game(asked["game"]), asked["seats"], asked["options"], asked["seconds"])
+    json.dump(found, sys.stdout)

@@ -1,0 +1,10 @@
+"""Each game's laws of conservation, which hold at every node of every game."""
+
+from __future__ import annotations
+
+from tests.games.queendomino.naive import check_laws as queendomino_laws
+from tetrarchy.kernel.conformance import Laws
+
+LAWS: dict[str, Laws] = {
+    "queendomino": queendomino_laws,
+}

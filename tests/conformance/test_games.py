@@ -1,0 +1,46 @@
+"""Every game, with every number of seats and every variant, passes the kernel's suite."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.laws import LAWS
+from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.kernel import COMPILED
+from tetrarchy.kernel.conformance import check_game, check_secrets
+from tetrarchy.kernel.options import Options
+
+STEPS = 100_000 if COMPILED else 3_000
+"""The compiled engine walks the long way, the interpreted one shows that it keeps the same laws."""
+
+VARIANTS = [
+    pytest.param(identifier, seats, options, id=f"{identifier}-{number}-{seats}")
+    for identifier in GAMES
+    for number, (seats, options) in enumerate(find_game(identifier).variants())
+]
+
+
+@pytest.mark.parametrize(("identifier", "seats", "options"), VARIANTS)
+def test_conformance(identifier: str, seats: int, options: Options) -> None:
+    game = find_game(identifier)
+    walk = check_game(game, seats, options, seed=seats, steps=STEPS // 20, every=5, laws=LAWS[identifier])
+    assert walk.checked > STEPS // 100
+
+
+@pytest.mark.parametrize(("identifier", "seats", "options"), VARIANTS)
+def test_many_steps(identifier: str, seats: int, options: Options) -> None:
+    """The long walk: choices at every node, the dear checks now and then."""
+    game = find_game(identifier)
+    walk = check_game(game, seats, options, seed=1000 + seats, steps=STEPS, every=997)
+    assert walk.steps >= STEPS
+
+
+@pytest.mark.parametrize(("identifier", "seats", "options"), VARIANTS)
+def test_secrets(identifier: str, seats: int, options: Options) -> None:
+    secrets = check_secrets(find_game(identifier), seats, options, seed=7, steps=300, every=7)
+    if identifier in HIDDEN_INFORMATION and seats > 1:
+        assert secrets.other_worlds > 0
+
+
+HIDDEN_INFORMATION: set[str] = set()
+"""The games in which seats know different things."""

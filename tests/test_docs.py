@@ -1,0 +1,198 @@
+"""The documents: their examples run, their links lead somewhere, and their tables agree with the engine."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tetrarchy.games.queendomino import GAME
+from tetrarchy.games.queendomino.profile import SEATS, Profile
+from tetrarchy.games.queendomino.state import STEPS
+from tetrarchy.kernel.record import dumps, loads, replay
+from tetrarchy.text import Texts
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+QUEENDOMINO: Final = ROOT / "src/tetrarchy/games/queendomino"
+RULES: Final = {"en": QUEENDOMINO / "rules.en.md", "ru": QUEENDOMINO / "rules.ru.md"}
+RULINGS: Final = ROOT / "docs/rulings.md"
+DOCUMENTS: Final = [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/*.md")), *RULES.values()]
+
+FENCE: Final = re.compile(r" *```(\w*)")
+HEADING: Final = re.compile(r"#+ (.*?)(?: \{#(\w+)\})?$")
+LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
+
+every_document = pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+both_languages = pytest.mark.parametrize("language", ["en", "ru"])
+
+
+def fenced(path: Path) -> list[tuple[str, str | None]]:
+    """A document's lines, each with the language of the block of code that it is in (None: in none)."""
+    lines: list[tuple[str, str | None]] = []
+    language: str | None = None
+    for line in path.read_text("utf-8").splitlines():
+        fence = FENCE.match(line)
+        if fence:
+            language = fence[1] if language is None else None
+            lines.append(("", None))
+        else:
+            lines.append((line, language))
+    return lines
+
+
+def headings(path: Path) -> list[tuple[str, str | None]]:
+    """The headings with their explicit anchors."""
+    found = [HEADING.match(line) for line, language in fenced(path) if language is None]
+    return [(heading[1], heading[2]) for heading in found if heading]
+
+
+def anchors(path: Path) -> set[str]:
+    """What a link can point to: explicit anchors, or the words of a heading as GitHub joins them."""
+    return {
+        explicit or re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-")
+        for title, explicit in headings(path)
+    }
+
+
+def table_under(path: Path, anchor: str) -> list[list[str]]:
+    """The cells of the first table below a heading, without its header."""
+    text = path.read_text("utf-8").split(f"{{#{anchor}}}")[1]
+    rows = re.search(r"(?:^\|.*\n)+", text, re.MULTILINE)
+    assert rows, f"there is no table under {anchor}"
+    return [[cell.strip() for cell in row.split("|")[1:-1]] for row in rows[0].splitlines()[2:]]
+
+
+@every_document
+def test_examples_run(path: Path) -> None:
+    source = "\n".join(line if language == "python" else "" for line, language in fenced(path)) + "\n"
+    example = doctest.DocTestParser().get_doctest(source, {}, path.name, str(path), 0)
+    report: list[str] = []
+    doctest.DocTestRunner().run(example, out=report.append)
+    assert not report, "".join(report)
+
+
+@every_document
+def test_python_blocks_are_examples(path: Path) -> None:
+    """Code that is shown is code that runs."""
+    for (_, before), (line, language) in pairwise(fenced(path)):
+        if language == "python" and before is None:
+            assert line.lstrip().startswith(">>>"), f"{line} is no example"
+
+
+@every_document
+def test_links_lead_somewhere(path: Path) -> None:
+    for line, language in fenced(path):
+        if language is not None:
+            continue
+        for link in LINK.findall(line):
+            if link.startswith(("https://", "http://")):
+                continue
+            file, _, anchor = link.partition("#")
+            target = (path.parent / file).resolve() if file else path
+            assert target.exists(), f"{link} leads nowhere"
+            assert not anchor or anchor in anchors(target), f"{link} has no such heading"
+
+
+def test_rules_have_the_same_anchors_in_both_languages() -> None:
+    english, russian = ([anchor for _, anchor in headings(path)] for path in RULES.values())
+    assert None not in english
+    assert len(set(english)) == len(english)
+    assert english == russian
+
+
+def test_rules_explain_every_step_that_a_person_can_be_in() -> None:
+    steps = {step for step in STEPS if step != "over" and not step.startswith("draw_")}
+    assert steps <= anchors(RULES["en"])
+
+
+@both_languages
+def test_rules_tell_the_buildings_as_the_data_has_them(language: str) -> None:
+    buildings: list[dict[str, Any]] = GAME.components()["buildings"]
+    rows = table_under(RULES[language], "buildings")
+    for kind, (building, row) in enumerate(zip(buildings, rows, strict=True)):
+        name, tiles, bonus, other_bonus, crowns, score = row
+        assert name.startswith(building["names"][language])
+        assert int(tiles) == building["count"]
+        assert bonus == told_bonus(language, building["knights"], building["towers"])
+        other = GAME.alternative
+        assert other_bonus == told_bonus(language, other.knights[kind], other.towers[kind])
+        assert int(crowns or 0) == building["crowns"]
+        points = re.search(r"\d+", score)
+        assert int(points[0] if points else 0) == building["points"]
+        assert building["provenance"]["bonus"] == "reconstructed"
+        assert ("≈" in score) == (building["provenance"]["score"] in ("reconstructed", "inferred"))
+
+
+def told_bonus(language: str, knights: int, towers: int) -> str:
+    """Knights or towers in the words of the rules."""
+    number = knights or towers
+    if not number:
+        return "—"
+    if language == "ru":
+        return f"{'рыцари' if knights else 'башни'}: ≈{number}"
+    return f"≈{number} {'knight' if knights else 'tower'}{'s' if number > 1 else ''}"
+
+
+@both_languages
+def test_rules_tell_the_variants_as_the_engine_plays_them(language: str) -> None:
+    told: dict[str, list[int]] = {variant: [] for variant in SEATS}
+    for variant, players, *numbers in table_under(RULES[language], "variants"):
+        for seats in map(int, players.split(", ")):
+            profile = Profile(seats, GAME.settings(seats, {"variant": variant.strip("`")}))
+            frame = f"{profile.size} × {profile.size}"
+            assert numbers == [
+                str(profile.kings_per_seat),
+                frame,
+                str(profile.line_length),
+                str(profile.lines),
+            ]
+            told[variant.strip("`")].append(seats)
+    assert {variant: tuple(seats) for variant, seats in told.items()} == SEATS
+
+
+@both_languages
+def test_rules_add_up_the_example_by_the_lines_of_the_sheet(language: str) -> None:
+    *lines, total = table_under(RULES[language], "example")
+    texts = Texts(language, GAME)
+    assert [name for name, _, _ in lines] == [
+        texts.say(f"sheet-{line.key}") for line in GAME.new(2).sheet(0).lines
+    ]
+    assert total[-1] == f"**{sum(int(points) for _, _, points in lines)}**"
+
+
+def rulings() -> dict[int, str]:
+    """Number and text of each ruling."""
+    parts = re.split(r"^### R(\d+)\. ", RULINGS.read_text("utf-8"), flags=re.MULTILINE)
+    return {int(number): text for number, text in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def test_rulings_are_numbered_without_gaps() -> None:
+    assert list(rulings()) == list(range(1, len(rulings()) + 1))
+
+
+@both_languages
+def test_rules_refer_to_rulings_that_exist(language: str) -> None:
+    cited = {int(number) for number in re.findall(r"\[R(\d+)\]", RULES[language].read_text("utf-8"))}
+    assert cited
+    assert cited <= set(rulings())
+
+
+@pytest.mark.parametrize("number", rulings())
+def test_every_ruling_names_its_test(number: int) -> None:
+    named = re.findall(r"`(test_\w+)`", rulings()[number])
+    tests = "".join(path.read_text("utf-8") for path in ROOT.glob("tests/games/queendomino/test_*.py"))
+    assert named
+    assert all(f"def {name}(" in tests for name in named)
+
+
+def test_the_example_of_a_record_replays() -> None:
+    lines = [line for line, language in fenced(ROOT / "docs/records.md") if language == ""]
+    text = "\n".join(lines) + "\n"
+    record = loads(text, GAME)
+    assert dumps(record, GAME.actions) == text
+    assert record.data == GAME.data_hash
+    assert replay(record, GAME).snapshot()["round"] == 1
