@@ -29,7 +29,7 @@ def test_conformance(identifier: str, seats: int, options: Options) -> None:
 
 @pytest.mark.parametrize(("identifier", "seats", "options"), VARIANTS)
 def test_many_steps(identifier: str, seats: int, options: Options) -> None:
-    """The long walk: choices at every node, the dear checks now and then."""
+    """The long walk: every action open and sorted, all checks now and then."""
     game = find_game(identifier)
     walk = check_game(game, seats, options, seed=1000 + seats, steps=STEPS, every=997)
     assert walk.steps >= STEPS
