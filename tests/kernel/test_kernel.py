@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from librt.random import Random
 
-from tests.kernel.toy import ACTIONS, BID, DEAL, ToyGame
+from tests.kernel.toy import ACTIONS, BID, DEAL, ToyGame, ToyState
 from tetrarchy.kernel import bits, record
 from tetrarchy.kernel.conformance import refuses
 from tetrarchy.kernel.errors import BadNotation, BadOptions, BadRecord, IllegalAction, quote
@@ -179,6 +179,23 @@ def test_nothing_is_taken_back_across_another_seat_or_a_draw() -> None:
         session.undo(1)
 
 
+def test_nothing_is_taken_back_across_a_reveal() -> None:
+    session = Session(ToyGame(RevealingState), 2)
+    session.settle(Random(1))
+    session.act(0, BID)
+    session.act(1, BID)
+    assert not session.can_undo(1)
+
+
+class RevealingState(ToyState):
+    """Counts the moment when all bids come to light."""
+
+    def apply(self, seat: int, action: int) -> None:
+        super().apply(seat, action)
+        if not self.actors():
+            self.reveals += 1
+
+
 def test_a_session_resumes_where_its_record_ends() -> None:
     session = finished()
     again = Session.resume(GAME, session.record)
@@ -272,6 +289,13 @@ def test_any_text_is_a_record_or_a_bad_record(text: str) -> None:
         record.replay(read, GAME)
     except BadRecord as error:
         assert str(error)
+
+
+def test_a_record_keeps_notes() -> None:
+    noted = TEXT.replace("player 2: Boris\n", "player 2: Boris\nnote seed: 7\n")
+    read = record.loads(noted, GAME)
+    assert read.notes == {"seed": "7"}
+    assert record.dumps(read, ACTIONS) == noted
 
 
 def test_a_record_keeps_names_with_any_sign() -> None:

@@ -15,6 +15,13 @@ for _bit in range(63):
     _BIT_OF_REMAINDER[(1 << _bit) % 67] = _bit
 
 
+def bit(member: i64) -> i64:
+    """The set of one member."""
+    only: i64 = 1
+    only <<= member  # `1 << member` would be compiled to a shift of 32 bits
+    return only
+
+
 def count(bits: i64) -> i64:
     """How many members the set has."""
     if not COMPILED:  # CPython has it built in; compiled code would have to box the word to get there

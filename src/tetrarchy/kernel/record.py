@@ -31,6 +31,7 @@ class Record:
         options: Options,
         players: list[str],
         steps: list[tuple[int, int]] | None = None,
+        notes: dict[str, str] | None = None,
     ) -> None:
         self.game = game
         self.rules = rules
@@ -39,6 +40,8 @@ class Record:
         self.options = options
         self.players = players
         self.steps: list[tuple[int, int]] = [] if steps is None else steps
+        self.notes: dict[str, str] = {} if notes is None else notes
+        """What else whoever keeps the record wants to remember, such as a seed."""
 
 
 def dumps(record: Record, actions: ActionSpace) -> str:
@@ -54,6 +57,7 @@ def dumps(record: Record, actions: ActionSpace) -> str:
         shown = ("yes" if value else "no") if isinstance(value, bool) else str(value)
         lines.append(f"option {name}: {shown}")
     lines += [f"player {seat + 1}: {' '.join(name.split())}" for seat, name in enumerate(record.players)]
+    lines += [f"note {name}: {value}" for name, value in record.notes.items()]
     lines.append("")
     for seat, action in record.steps:
         lines.append(f"{'*' if seat == CHANCE else seat + 1} {actions.notation(action)}")
@@ -128,6 +132,7 @@ def _read_header(header: dict[str, str], game: Game) -> Record:
         raise BadRecord("record-seats", "The record has {given} seats.", given=quote(header["seats"]))
     given: dict[str, object] = {}
     players = [""] * seats
+    notes: dict[str, str] = {}
     for name, value in header.items():
         if name.startswith("option "):
             given[name.removeprefix("option ")] = value
@@ -138,6 +143,8 @@ def _read_header(header: dict[str, str], game: Game) -> Record:
                     "no-seat", "The record names player {seat} of {seats}.", seat=seat, seats=seats
                 )
             players[seat - 1] = value
+        elif name.startswith("note "):
+            notes[name.removeprefix("note ")] = value
         elif name not in ("game", "rules", "data", "seats"):
             raise BadRecord(
                 "unknown-header", "The record's header has an unknown line {given}.", given=quote(name)
@@ -146,7 +153,8 @@ def _read_header(header: dict[str, str], game: Game) -> Record:
         options = game.settings(seats, given)
     except BadOptions as error:
         raise BadRecord("record-options", "The record's options do not fit: {why}", why=str(error)) from error
-    return Record(game.id, _read_number(header["rules"], "rules"), header["data"], seats, options, players)
+    rules = _read_number(header["rules"], "rules")
+    return Record(game.id, rules, header["data"], seats, options, players, None, notes)
 
 
 def _read_number(text: str, what: str) -> int:

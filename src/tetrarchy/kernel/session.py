@@ -15,8 +15,8 @@ from tetrarchy.kernel.state import CHANCE, State
 class Session:
     """Plays a game and keeps its record.
 
-    A seat may take back its own last decisions, but nothing from before another seat's decision or a
-    draw: what one has learned since cannot be unlearned.
+    A seat may take back its own last decisions, but nothing from before another seat's decision, a draw
+    or a reveal: what one has learned since cannot be unlearned.
     """
 
     def __init__(
@@ -45,12 +45,15 @@ class Session:
     def act(self, seat: int, action: int) -> None:
         """Carry out and log one decision."""
         before = self.state.copy()
+        reveals = self.state.reveals
         self.state.apply(seat, action)
         self.record.steps.append((seat, action))
         if seat != self._undoer:
             self._before.clear()
             self._undoer = seat
-        if seat != CHANCE:
+        if self.state.reveals != reveals:
+            self._before.clear()
+        elif seat != CHANCE:
             self._before.append(before)
 
     def settle(self, rng: Random) -> None:

@@ -53,6 +53,8 @@ class State(ABC):
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.events: list[Event] | None = None
+        self.reveals = 0
+        """Counts the times that hidden choices came to light in this object; nobody can undo across one."""
 
     @abstractmethod
     def actors(self) -> list[int]:
@@ -92,6 +94,10 @@ class State(ABC):
     @abstractmethod
     def snapshot(self) -> Snapshot:
         """The whole position as plain data; the game's ``load`` makes an equal state of it."""
+
+    def hides(self, seat: i64) -> bool:
+        """Whether what an actor decides now stays unseen while others decide at the same time."""
+        return True
 
     def mover(self) -> i64:
         """The first actor, or OVER; what :meth:`actors` says, without a list."""

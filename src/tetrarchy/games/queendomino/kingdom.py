@@ -24,7 +24,7 @@ from tetrarchy.games.queendomino.geometry import (
     to_south,
     to_west,
 )
-from tetrarchy.kernel.bits import count, nth
+from tetrarchy.kernel.bits import bit, count, nth
 
 TERRAINS: Final = ("wheat", "forest", "lake", "grassland", "swamp", "mine", "town")
 TOWN: Final = 6
@@ -81,24 +81,32 @@ class Kingdom:
     def lay(self, square: i64, terrain: i64, crowns: i64) -> None:
         """Put one half of a domino on a square."""
         place = ring(square)
-        bit: i64 = 1
-        bit <<= place
-        self.taken |= bit
-        self.land[terrain] |= bit
+        here = bit(place)
+        self.taken |= here
+        self.land[terrain] |= here
         self.near[terrain] |= BESIDE[place]
-        if crowns & 1:
-            self.crowns_1 |= bit
-        if crowns & 2:
-            self.crowns_2 |= bit
+        self._crown(here, crowns)
         self.reach_x = reached(self.reach_x, square % SIDE - REACH)
         self.reach_y = reached(self.reach_y, square // SIDE - REACH)
 
+    def raise_building(self, kind: int, square: int, crowns: i64) -> None:
+        """Put a building on a town square."""
+        here = bit(ring(square))
+        self.built |= here
+        self.buildings += ((kind, square),)
+        self._crown(here, crowns)
+
+    def _crown(self, here: i64, crowns: i64) -> None:
+        if crowns & 1:
+            self.crowns_1 |= here
+        if crowns & 2:
+            self.crowns_2 |= here
+
     def terrain_at(self, square: i64) -> i64:
         """The terrain of a square, or -1."""
-        bit: i64 = 1
-        bit <<= ring(square)
+        here = bit(ring(square))
         for terrain in range(7):
-            if self.land[terrain] & bit:
+            if self.land[terrain] & here:
                 return terrain
         return -1
 
@@ -108,10 +116,10 @@ class Kingdom:
         y = reached(self.reach_y, square // SIDE - REACH)
         return x // 7 + x % 7 < self.frame.size and y // 7 + y % 7 < self.frame.size
 
-    def region(self, bit: i64, terrain: i64) -> i64:
+    def region(self, start: i64, terrain: i64) -> i64:
         """The squares of one terrain that hang together with the given one."""
         land = self.land[terrain]
-        found = bit
+        found = start
         grown = (found | beside(found)) & land
         while grown != found:
             found = grown
@@ -254,8 +262,7 @@ class Survey:
         for terrain in range(7):
             left = kingdom.land[terrain]
             while left:
-                bit = left & -left
-                region = kingdom.region(bit, terrain)
+                region = kingdom.region(left & -left, terrain)
                 left ^= region
                 size = count(region)
                 crowns = kingdom.crowns(region)

@@ -36,6 +36,7 @@ from tetrarchy.games.queendomino.state import (
     set_up,
 )
 from tetrarchy.games.queendomino.view import ChoiceView, KingdomView, QueendominoView
+from tetrarchy.kernel.bits import bit
 from tetrarchy.kernel.errors import BadSnapshot, TetrarchyError
 from tetrarchy.kernel.state import CHANCE, OVER
 
@@ -173,23 +174,18 @@ def _read_kingdom(p: Queendomino, shown: KingdomView, kinds: dict[str, int]) -> 
         kingdom.laid += ((domino, 4 * square_a + direction),)
     for name, where in shown["buildings"]:
         kind, square = kinds[name], SQUARE_OF[where]
-        bit: i64 = 1
-        bit <<= ring(square)
-        if not kingdom.spans(square) or kingdom.terrain_at(square) != TOWN or kingdom.built & bit:
+        if (
+            not kingdom.spans(square)
+            or kingdom.terrain_at(square) != TOWN
+            or kingdom.built & bit(ring(square))
+        ):
             raise ValueError(f"no building can stand on {where}")
-        kingdom.built |= bit
-        kingdom.buildings += ((kind, square),)
-        if c.crowns[kind] & 1:
-            kingdom.crowns_1 |= bit
-        if c.crowns[kind] & 2:
-            kingdom.crowns_2 |= bit
+        kingdom.raise_building(kind, square, c.crowns[kind])
     for where in shown["knights_out"]:
         square = SQUARE_OF[where]
         if not kingdom.spans(square) or kingdom.terrain_at(square) < 0:
             raise ValueError(f"no knight can stand on {where}")
-        knight: i64 = 1
-        knight <<= ring(square)
-        kingdom.knights |= knight
+        kingdom.knights |= bit(ring(square))
     kingdom.coins = _within(shown["coins"], 0, _MOST_PIECES)
     kingdom.spare_knights = _within(shown["knights"], 0, _MOST_PIECES)
     kingdom.towers = _within(shown["towers"], 0, _MOST_PIECES)

@@ -28,7 +28,7 @@ from tetrarchy.games.queendomino.state import (
     TAXING,
     Position,
 )
-from tetrarchy.kernel.bits import count, lowest
+from tetrarchy.kernel.bits import bit, count, lowest
 from tetrarchy.kernel.state import CHANCE, OVER
 
 # ---------------------------------------------------------------- setting up
@@ -68,7 +68,7 @@ def lay_building(p: Position, kind: i64) -> None:
     tiles: i64 = p.tiles & p.components.kind_tiles[kind]
     p.tiles ^= tiles & -tiles
     if p.events is not None:
-        p.note("building_laid", {"building": p.components.building_ids[kind], "space": space})
+        p.note("building_laid", {"building": p.components.building_ids[kind], "space": space + 1})
 
 
 def draw_building(p: Position, kind: i64) -> None:
@@ -102,9 +102,7 @@ def current_set(p: Position) -> i64:
 
 def draw_domino(p: Position, domino: i64) -> None:
     """Chance: one more domino of the new line."""
-    bit: i64 = 1
-    bit <<= domino % PER_SET
-    p.piles[domino // PER_SET] &= ~bit
+    p.piles[domino // PER_SET] &= ~bit(domino % PER_SET)
     p.next_line.append(domino)
     p.next_kings.append(NONE)
     if len(p.next_line) == p.profile.line_length:
@@ -343,11 +341,10 @@ def collect_tax(p: Position, half: i64) -> None:
 def send_knight(p: Position, square: i64, terrain: i64) -> None:
     """One knight goes out, stays on its square, and collects."""
     kingdom = mover_kingdom(p)
-    bit: i64 = 1
-    bit <<= ring(square)
-    kingdom.knights |= bit
+    here = bit(ring(square))
+    kingdom.knights |= here
     kingdom.spare_knights -= 1
-    coins: i64 = count(kingdom.region(bit, terrain))
+    coins: i64 = count(kingdom.region(here, terrain))
     for kind, _ in kingdom.buildings:
         bonus = p.components.tax_bonus[kind]
         if bonus == COIN_PER_KNIGHT:
@@ -431,15 +428,8 @@ def build(p: Position, square: i64) -> None:
     c = p.components
     kind: i64 = p.spaces[p.chosen_space]
     paid = price(p, p.chosen_space)
-    bit: i64 = 1
-    bit <<= ring(square)
     kingdom.coins -= paid
-    kingdom.built |= bit
-    kingdom.buildings += ((kind, square),)
-    if c.crowns[kind] & 1:
-        kingdom.crowns_1 |= bit
-    if c.crowns[kind] & 2:
-        kingdom.crowns_2 |= bit
+    kingdom.raise_building(kind, square, c.crowns[kind])
     kingdom.spare_knights += c.knights[kind]
     kingdom.towers += c.towers[kind]
     p.spaces[p.chosen_space] = NONE
@@ -494,7 +484,7 @@ def bribe_dragon(p: Position, space: i64) -> None:
     """The building leaves the game, and the dragon stands in its place until the round ends."""
     if p.events is not None:
         name = p.components.building_ids[p.spaces[space]]
-        p.note("building_burned", {"seat": p.seat, "building": name, "space": space})
+        p.note("building_burned", {"seat": p.seat, "building": name, "space": space + 1})
     mover_kingdom(p).coins -= p.components.bribe
     p.spaces[space] = NONE
     p.dragon = space

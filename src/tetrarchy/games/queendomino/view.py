@@ -15,7 +15,7 @@ from tetrarchy.games.queendomino.geometry import DIRECTIONS, STEP, ring, square_
 from tetrarchy.games.queendomino.kingdom import TERRAINS
 from tetrarchy.games.queendomino.rules import domino_name, price
 from tetrarchy.games.queendomino.state import CAVE, NONE, PLACING, STEPS, TAXING, Position
-from tetrarchy.kernel.bits import members
+from tetrarchy.kernel.bits import bit, members
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import Snapshot, View
 
@@ -149,14 +149,13 @@ def _kingdom_view(p: Position, which: i64) -> KingdomView:
             {"domino": domino_name(domino), "square": square_name(square_a), "towards": DIRECTIONS[place & 3]}
         )
         for square, terrain in ((square_a, c.terrain_a[domino]), (square_b, c.terrain_b[domino])):
-            bit: i64 = 1
-            bit <<= ring(square)
-            knight = (kingdom.knights & bit) != 0
+            here = bit(ring(square))
+            knight = (kingdom.knights & here) != 0
             if knight:
                 knights.append(square_name(square))
             squares[square_name(square)] = {
                 "terrain": TERRAINS[terrain],
-                "crowns": kingdom.crowns(bit),
+                "crowns": kingdom.crowns(here),
                 "knight": knight,
                 "building": building_at.get(square),
             }

@@ -1,0 +1,67 @@
+"""The bots by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from librt.random import Random
+
+from tetrarchy.kernel.errors import BadOptions, quote
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.state import View
+
+
+class Player(Protocol):
+    """Whoever decides for a seat."""
+
+    def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
+        """One of the legal actions, from what the seat can see; all chance in it comes from ``rng``."""
+        ...
+
+
+class RandomPlayer:
+    """Takes any legal action, each as likely as another."""
+
+    def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
+        return legal[rng.randrange(len(legal))]
+
+
+class Greedy:
+    """Imagines a state that fits what it sees, and takes what the game's own one-step rule advises there."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
+        return self.game.greedy(self.game.imagine(view, rng), seat, rng)
+
+
+BOTS: Final[dict[str, Callable[[Game], Player]]] = {
+    "random": lambda game: RandomPlayer(),
+    "greedy": Greedy,
+}
+
+
+def find_bot(name: str, game: Game) -> Player:
+    """The bot with this name, ready to play a game."""
+    if name not in BOTS:
+        raise BadOptions(
+            "unknown-bot",
+            "There is no bot {given}; there are: {names}.",
+            given=quote(name),
+            names=", ".join(BOTS),
+        )
+    return BOTS[name](game)
+
+
+def seat_bots(names: str, seats: int, game: Game) -> list[str]:
+    """A bot's name for each seat out of ``greedy,random``: the list begins again where it ends."""
+    given = [name.strip() for name in names.split(",")]
+    for name in given:
+        find_bot(name, game)
+    if len(given) > max(seats, 1):
+        raise BadOptions(
+            "too-many-bots", "{number} bots are named for {seats} seats.", number=len(given), seats=seats
+        )
+    return [given[at % len(given)] for at in range(seats)]

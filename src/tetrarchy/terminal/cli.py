@@ -1,0 +1,383 @@
+"""The ``tetrarchy`` command."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated, Any, Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+from rich.text import Text
+
+from tetrarchy import __version__
+from tetrarchy.arena import Simulation
+from tetrarchy.arena import simulate as run_simulation
+from tetrarchy.bots import seat_bots
+from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.kernel import COMPILED
+from tetrarchy.kernel.errors import BadOptions, BadRecord, TetrarchyError, quote
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.options import Option, parse_options, read_options
+from tetrarchy.kernel.record import Record
+from tetrarchy.terminal import saves
+from tetrarchy.terminal.play import Conversation
+from tetrarchy.terminal.reader import print_record, record_as_data
+from tetrarchy.terminal.screen import make_console, result_grids
+from tetrarchy.terminal.table import Table
+from tetrarchy.text import BOT_PREFIX, LANGUAGES, Texts, guess_language
+
+app = typer.Typer(
+    name="tetrarchy",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+)
+
+_MOST_SEED: Final = (1 << 63) - 1
+_NEW_SEEDS: Final = 1_000_000
+_MOST_GAMES: Final = 100_000_000
+_MOST_WORKERS: Final = 256
+_LONGEST_NAME: Final = 40
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `tetrarchy games` lists them.")]
+Seats = Annotated[int | None, typer.Option(metavar="N", help="How many play, bots included.")]
+Seed = Annotated[int, typer.Option(metavar="N", help="What chance and bots follow from.")]
+SetOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game; can be repeated."),
+]
+Data = Annotated[
+    Path | None, typer.Option(metavar="DIR", help="Take the component files from this directory.")
+]
+Language = Annotated[
+    str | None, typer.Option("--lang", metavar="en|ru", help="The language; your system's, if not given.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+BOTS_HELP: Final = "Bots by seat, separated by commas; a short list begins again at its end."
+
+
+class Refusal(Exception):
+    """What was asked cannot be done; the message is a sentence in the person's language."""
+
+
+class Desk:
+    """The words in use: the program's own, and the game's once it is known which."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.texts = Texts(language)
+
+    def open(self, name: str, data: Path | None) -> Game:
+        """Find a game and learn its words."""
+        return self.learn(find_game(name, data))
+
+    def learn(self, game: Game) -> Game:
+        """Learn a game's words."""
+        self.texts = Texts(self.language, game)
+        return game
+
+
+@contextmanager
+def desk_for(language: str | None) -> Iterator[Desk]:
+    """A desk for one command; errors of the library leave it as sentences."""
+    desk = Desk(language if language in LANGUAGES else guess_language(os.environ))
+    try:
+        if language is not None and language not in LANGUAGES:
+            raise BadOptions(
+                "unknown-language",
+                "There is no language {given}; there are: {names}.",
+                given=quote(language),
+                names=", ".join(LANGUAGES),
+            )
+        yield desk
+    except TetrarchyError as error:
+        raise Refusal(desk.texts.error(error)) from error
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        build = "compiled" if COMPILED else "interpreted"
+        sys.stdout.write(f"tetrarchy {__version__}, {build} engine\n")
+        raise typer.Exit
+
+
+@app.callback()
+def about(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Play board games against bots, let bots play each other, and look at games that were played."""
+
+
+@app.command()
+def games(as_json: AsJson = False, lang: Language = None) -> None:
+    """List the games, how many can play them, and their options."""
+    with desk_for(lang) as desk:
+        if as_json:
+            print_json([_game_as_data(desk.open(name, None), desk.texts) for name in GAMES])
+            return
+        console = make_console()
+        for name in GAMES:
+            _print_game(desk.open(name, None), desk.texts, console)
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Which game; `tetrarchy games` lists them.")
+    ] = None,
+    seats: Seats = None,
+    bots: Annotated[
+        str | None, typer.Option(metavar="NAME,…", help=f"{BOTS_HELP} If not given: greedy.")
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="What chance and bots follow from; a new one, if not given."),
+    ] = None,
+    option: SetOption = None,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="Your seat; the first, if not given.")] = None,
+    name: Annotated[str | None, typer.Option(help="Your name at the table.")] = None,
+    lang: Language = None,
+    data: Data = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where to save; GAME-SEED.txt in this folder, if not given."),
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+) -> None:
+    """Play a game here against bots.
+
+    Answer by numbers or in the game's notation; ? tells more. Ctrl-C saves the game and ends.
+    """
+    with desk_for(lang) as desk:
+        if resume is not None:
+            if (game, seats, seat, bots, seed, option, name) != (None,) * 7:
+                raise BadOptions(
+                    "resume-alone",
+                    "A saved game has its own settings: --resume goes with --save, --data and --lang only.",
+                )
+            found, record, old_seed = saves.read(resume, data)
+            desk.learn(found)
+            saves.check_data(found, record)
+            if old_seed is None:
+                raise BadRecord(
+                    "no-seed", "{file} has no seed: it can be replayed, but not played on.", file=resume
+                )
+            table = Table(found, record, old_seed)
+            save = save or resume
+        else:
+            if game is None:
+                raise BadOptions("no-game-named", "Which game? There are: {names}.", names=", ".join(GAMES))
+            found = desk.open(game, data)
+            record = _new_record(found, seats, option, seat or 1, bots or "greedy", name or "")
+            seed = randbelow(_NEW_SEEDS) if seed is None else seed
+            _check_number("--seed", seed, 0, _MOST_SEED)
+            table = Table(found, record, seed)
+        raise typer.Exit(Conversation(table, desk.texts, make_console(), save, data).run())
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 100,
+    bots: Annotated[str, typer.Option(metavar="NAME,…", help=BOTS_HELP)] = "greedy,random",
+    seats: Seats = None,
+    seed: Seed = 1,
+    workers: Annotated[
+        int,
+        typer.Option(metavar="N", help="How many processes; the result does not depend on it."),
+    ] = 1,
+    option: SetOption = None,
+    data: Data = None,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Let bots play many games, and print mean scores and win shares with 95 % intervals.
+
+    The bots change seats from game to game. Ctrl-C prints what is done so far.
+    """
+    with desk_for(lang) as desk:
+        found = desk.open(game, data)
+        _check_number("--games", games, 1, _MOST_GAMES)
+        _check_number("--workers", workers, 1, _MOST_WORKERS)
+        _check_number("--seed", seed, 0, _MOST_SEED)
+        given = parse_options(option or [])
+        number = _number_of_seats(found, given, seats, wanted=bots.count(",") + 1)
+        options = found.settings(number, given)
+        lineup = tuple(seat_bots(bots, number, found))
+        simulation = Simulation(found.id, options, lineup, games, seed, data)
+        screen = make_console(stderr=True)
+        with Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=screen,
+            transient=True,
+            disable=not screen.is_terminal,
+        ) as progress:
+            task = progress.add_task(desk.texts.say("simulate-progress"), total=games)
+            summary, interrupted = run_simulation(
+                simulation, workers, lambda done: progress.advance(task, done)
+            )
+        if summary is None:
+            raise TetrarchyError("no-games-done", "Not one game was finished.")
+        if as_json:
+            about = {
+                "game": found.id,
+                "seats": number,
+                "bots": list(lineup),
+                "seed": seed,
+                "options": options,
+            }
+            print_json(summary.plain() | about | {"interrupted": interrupted})
+        else:
+            console = make_console()
+            key = "simulate-interrupted" if interrupted else "simulate-done"
+            title = desk.texts.say("name")
+            console.print(Text(desk.texts.say(key, game=title, games=summary.games, seats=number), "bold"))
+            for grid in result_grids(summary, desk.texts):
+                console.print(grid)
+            console.print(
+                desk.texts.say(
+                    "simulate-length", decisions=desk.texts.say("decimal", value=summary.length.value)
+                )
+            )
+        raise typer.Exit(130 if interrupted else 0)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record or a saved game.")],
+    at: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Show the position after N steps instead of the log."),
+    ] = None,
+    data: Data = None,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Check a record against the rules, and tell in words what happened in it."""
+    with desk_for(lang) as desk:
+        found, record, _ = saves.read(file, data)
+        desk.learn(found)
+        if at is not None:
+            _check_number("--at", at, 0, len(record.steps))
+        if record.data != found.data_hash:
+            note = desk.texts.say("replay-other-data", hash=record.data)
+            make_console(stderr=True).print(note)
+        if as_json:
+            print_json(record_as_data(found, record, at))
+        else:
+            print_record(make_console(), found, record, desk.texts, at)
+
+
+def print_json(data: object) -> None:
+    """Plain data as JSON on the standard output."""
+    sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+
+
+def _new_record(
+    game: Game, seats: int | None, option: list[str] | None, seat: int, bots: str, name: str
+) -> Record:
+    """An empty record with the person and the bots at their seats."""
+    given = parse_options(option or [])
+    number = _number_of_seats(game, given, seats, wanted=2)
+    options = game.settings(number, given)
+    _check_number("--seat", seat, 1, number)
+    if name.startswith(BOT_PREFIX) or not name.isprintable() or len(name) > _LONGEST_NAME:
+        raise BadOptions("bad-name", "Nobody can be called {given} here.", given=quote(name))
+    players = [BOT_PREFIX + bot for bot in seat_bots(bots, number - 1, game)]
+    players.insert(seat - 1, name.strip())
+    return Record(game.id, game.rules_version, game.data_hash, number, options, players)
+
+
+def _number_of_seats(game: Game, given: dict[str, str], seats: int | None, wanted: int) -> int:
+    """The seats asked for; else as many as are wanted where the game can have them, else the fewest."""
+    if seats is not None:
+        return seats
+    options = read_options(game.options, given)
+    game.check(options)
+    possible = game.seats_for(options)
+    return wanted if wanted in possible else min(possible)
+
+
+def _check_number(option: str, given: int, least: int, most: int) -> None:
+    if not least <= given <= most:
+        raise BadOptions(
+            "bad-number",
+            "{option} takes a number from {least} to {most}, not {given}.",
+            option=option,
+            least=str(least),
+            most=str(most),
+            given=str(given),
+        )
+
+
+def _all_seats(game: Game) -> list[int]:
+    return sorted({seats for seats, _ in game.variants()})
+
+
+def _game_as_data(game: Game, texts: Texts) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "name": texts.say("name"),
+        "tagline": texts.say("tagline"),
+        "rules": game.rules_version,
+        "data": game.data_hash,
+        "seats": _all_seats(game),
+        "options": [_option_as_data(option, texts) for option in game.options],
+    }
+
+
+def _option_as_data(option: Option, texts: Texts) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "name": option.name,
+        "text": texts.say(f"option-{option.name}"),
+        "default": option.default,
+    }
+    if isinstance(option.default, str):
+        data["choices"] = list(option.choices)
+    elif not isinstance(option.default, bool):
+        data |= {"least": option.least, "most": option.most}
+    return data
+
+
+def _print_game(game: Game, texts: Texts, console: Console) -> None:
+    console.print(Text.assemble((game.id, "bold"), f": {texts.say('name')}. {texts.say('tagline')}"))
+    console.print(texts.say("games-seats", seats=", ".join(str(seats) for seats in _all_seats(game))))
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for option in game.options:
+        default = option.default
+        shown = texts.say("yes" if default else "no") if isinstance(default, bool) else str(default)
+        words = texts.say("games-option", text=texts.say(f"option-{option.name}"), default=shown)
+        grid.add_row(Text(f"--option {option.name}=…", "bold"), words)
+        for value in option.choices:
+            grid.add_row(f"    {value}", texts.say(f"option-{option.name}-{value}"))
+    console.print(grid)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; errors are one sentence on the standard error, and the exit code 2."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    try:
+        return app(given or ["--help"], prog_name="tetrarchy", standalone_mode=False) or 0
+    except Refusal as refusal:
+        sentence, code = str(refusal), 2
+    except typer.TyperException as error:
+        sentence, code = error.format_message().rstrip(".") + ".", 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    make_console(stderr=True).print(sentence, soft_wrap=True)
+    return code

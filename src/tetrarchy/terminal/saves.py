@@ -1,0 +1,63 @@
+"""Saved games: records in files, with the seed that the rest of the game follows from as a note."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.errors import BadRecord, TetrarchyError
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.record import Record, dumps, game_of, loads
+from tetrarchy.terminal.table import Table
+
+
+def default_path(game: str, seed: int) -> Path:
+    """A file in the current directory named after game and seed; never one that is there already."""
+    path = Path(f"{game}-{seed}.txt")
+    number = 2
+    while path.exists():
+        path = Path(f"{game}-{seed}-{number}.txt")
+        number += 1
+    return path
+
+
+def write(table: Table, path: Path) -> None:
+    """Save a game; a file that is there stays whole until the new one is."""
+    record = table.session.record
+    record.notes["seed"] = str(table.seed)
+    fresh = path.with_name(path.name + ".new")
+    try:
+        fresh.write_text(dumps(record, table.game.actions), encoding="utf-8")
+        fresh.replace(path)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise TetrarchyError("unwritable", "{file} cannot be written: {why}.", file=path, why=why) from error
+
+
+def read(path: Path, data: Path | None = None) -> tuple[Game, Record, int | None]:
+    """The game and record that a file holds, and the seed if it is a saved game."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise BadRecord("no-such-file", "There is no file {file}.", file=path) from error
+    except OSError as error:
+        raise BadRecord(
+            "unreadable", "{file} cannot be read: {why}.", file=path, why=error.strerror or error
+        ) from error
+    except UnicodeDecodeError as error:
+        raise BadRecord("not-text", "{file} is not a text file.", file=path) from error
+    game = find_game(game_of(text), data)
+    record = loads(text, game)
+    seed = record.notes.get("seed", "")
+    return game, record, int(seed) if re.fullmatch(r"[0-9]{1,19}", seed) else None
+
+
+def check_data(game: Game, record: Record) -> None:
+    """Refuse to play on with other components than the game began with."""
+    if record.data != game.data_hash:
+        raise BadRecord(
+            "other-data",
+            "The game began with other component files ({hash}): name them by --data.",
+            hash=record.data,
+        )

@@ -1,0 +1,143 @@
+"""A game at this terminal: one person, bots, and chance that follows from a seed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.random import Random
+
+from tetrarchy.bots import find_bot, mix
+from tetrarchy.kernel.errors import BadRecord, quote
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.record import Record, replay
+from tetrarchy.kernel.session import Session
+from tetrarchy.kernel.state import CHANCE, Event, ScoreSheet, Snapshot, State, View
+from tetrarchy.text import BOT_PREFIX
+
+_CHANCE_STREAM: Final = 0
+_BOT_STREAM: Final = 1
+_DREAM_STREAM: Final = 2
+_DREAMS: Final = 8
+"""How many states are imagined to tell what is known from what is not."""
+
+
+class Table:
+    """The game, who plays it, and what has happened at each step.
+
+    The generator of every draw and of every bot's decision follows from the seed and from where in the game
+    it is, so that a game that was saved goes on as it would have gone on without the break.
+    """
+
+    def __init__(self, game: Game, record: Record, seed: int) -> None:
+        """Sit down at a new game, or at one that a record has brought somewhere."""
+        replay(record, game)
+        self.game = game
+        self.seed = seed
+        self.seat = person_of(record.players)
+        self.bots = {
+            seat: find_bot(name.removeprefix(BOT_PREFIX), game)
+            for seat, name in enumerate(record.players)
+            if name.startswith(BOT_PREFIX)
+        }
+        self.session = Session(game, record.seats, record.options, record.players)
+        self.events: list[list[Event]] = []
+        """What each step of the record brought about."""
+        self.draws = 0
+        for seat, action in record.steps:
+            self.act(seat, action)
+
+    @property
+    def state(self) -> State:
+        """The position; only this class and the final score look at it directly."""
+        return self.session.state
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.state.actors()
+
+    def act(self, seat: int, action: int) -> None:
+        """Carry out a decision and keep what it brings about."""
+        self.state.events = []
+        self.session.act(seat, action)
+        self.events.append(self.state.events)
+        self.draws += seat == CHANCE
+
+    def advance(self) -> bool:
+        """Let chance and bots decide until the person must; False when the game is over.
+
+        Where several seats decide at once the bots do so first. That tells the person nothing, and lets a
+        chain of decisions be taken back whole.
+        """
+        while actors := self.state.actors():
+            if actors == [CHANCE]:
+                rng = Random(mix(self.seed, _CHANCE_STREAM, self.draws))
+                self.act(CHANCE, int(self.state.sample(CHANCE, rng)))
+                continue
+            waiting = [seat for seat in actors if seat in self.bots]
+            if not waiting:
+                return True
+            seat = waiting[0]
+            rng = Random(mix(self.seed, _BOT_STREAM, len(self.events), seat))
+            view, legal = self.state.view(seat), self.state.legal(seat)
+            self.act(seat, self.bots[seat].choose(view, legal, seat, rng))
+        return False
+
+    def undo(self) -> None:
+        """Take back the person's last decision; IllegalAction where there is none to take back."""
+        self.session.undo(self.seat)
+        self.events.pop()
+
+    def view(self) -> View:
+        """What the person sees."""
+        return self.state.view(self.seat)
+
+    def legal(self) -> list[int]:
+        """What the person may do."""
+        return self.state.legal(self.seat)
+
+    def seen(self, since: int = 0) -> list[tuple[int, list[Event]]]:
+        """The events of the steps from ``since`` on that the person may see, with who decided."""
+        found = []
+        for (seat, _), events in zip(self.session.record.steps[since:], self.events[since:], strict=True):
+            visible = [event for event in events if event.seats is None or self.seat in event.seats]
+            found.append((seat, visible))
+        return found
+
+    def imagine(self) -> list[State]:
+        """States that fit what the person sees: what differs among them, the person does not know.
+
+        Where nothing is hidden it is one.
+        """
+        view = self.view()
+        found: list[State] = []
+        seen: list[Snapshot] = []
+        for which in range(_DREAMS):
+            rng = Random(mix(self.seed, _DREAM_STREAM, len(self.events), which))
+            state = self.game.imagine(view, rng)
+            snapshot = state.snapshot()
+            if snapshot not in seen:
+                seen.append(snapshot)
+                found.append(state)
+        return found
+
+    def sheets(self) -> list[list[ScoreSheet]]:
+        """The score sheets of all seats as far as the person can know: in each of the imagined states.
+
+        When the game is over, it is the real sheets.
+        """
+        states = [self.state] if self.over else self.imagine()
+        return [[state.sheet(seat) for seat in range(state.seats)] for state in states]
+
+
+def person_of(players: list[str]) -> int:
+    """The seat that no bot plays; a record that has not exactly one cannot be played on here."""
+    people = [seat for seat, name in enumerate(players) if not name.startswith(BOT_PREFIX)]
+    if len(people) != 1:
+        names = ", ".join(quote(players[seat]) for seat in people) or "—"
+        raise BadRecord(
+            "not-one-person",
+            "Exactly one seat is for a person here; in this record it is: {names}.",
+            names=names,
+        )
+    return people[0]
