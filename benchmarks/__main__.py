@@ -13,6 +13,7 @@ import sys
 from typing import Annotated, Any
 
 import typer
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
@@ -87,15 +88,27 @@ def variant_name(which: Game, options: Options) -> str:
 
 def table(rows: list[dict[str, Any]]) -> Table:
     """The figures for people."""
-    shown = Table("game", "variant", title="Speed of random play, one core")
-    for heading in ("seats", "build", "games/s", "moves/s", "copies/s", "× yardstick"):
-        shown.add_column(heading, justify="left" if heading == "build" else "right")
+    shown = Table(title="Speed of random play, one core", box=SIMPLE)
+    shown.add_column("game")
+    shown.add_column("variant")
+    shown.add_column("seats", justify="right")
+    shown.add_column("build", no_wrap=True)
+    for heading in ("games/s", "moves/s", "copies/s", "× yardstick"):
+        shown.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
-        figures = [f"{row[name]:,.0f}" for name in ("games_per_s", "moves_per_s", "copies_per_s")]
+        figures = [rounded(row[name]) for name in ("games_per_s", "moves_per_s", "copies_per_s")]
         shown.add_row(
             row["game"], row["variant"], str(row["seats"]), row["build"], *figures, f"{row['ratio']:.1f}"
         )
     return shown
+
+
+def rounded(figure: float) -> str:
+    """Three digits that tell: 3.22 M."""
+    for size, unit in ((1e6, " M"), (1e3, " k")):
+        if figure >= size:
+            return f"{figure / size:.3g}{unit}"
+    return f"{figure:.3g}"
 
 
 if __name__ == "__main__":
