@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import pytest
 
+from tetrarchy.catalogue import GAMES
 from tetrarchy.games.queendomino import GAME
 from tetrarchy.games.queendomino.profile import SEATS, Profile
 from tetrarchy.games.queendomino.state import STEPS
@@ -19,15 +20,25 @@ from tetrarchy.text import Texts
 ROOT: Final = Path(__file__).resolve().parents[1]
 QUEENDOMINO: Final = ROOT / "src/tetrarchy/games/queendomino"
 RULES: Final = {"en": QUEENDOMINO / "rules.en.md", "ru": QUEENDOMINO / "rules.ru.md"}
-RULINGS: Final = ROOT / "docs/rulings.md"
-DOCUMENTS: Final = [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/*.md")), *RULES.values()]
+LANGUAGES: Final = list(RULES)
+DOCUMENTS: Final = [
+    *sorted(ROOT.glob("*.md")),
+    *sorted(ROOT.glob("docs/**/*.md")),
+    *sorted(ROOT.glob("src/tetrarchy/games/*/rules.*.md")),
+]
 
 FENCE: Final = re.compile(r" *```(\w*)")
 HEADING: Final = re.compile(r"#+ (.*?)(?: \{#(\w+)\})?$")
 LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
 
 every_document = pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
-both_languages = pytest.mark.parametrize("language", ["en", "ru"])
+both_languages = pytest.mark.parametrize("language", LANGUAGES)
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def rules(game: str, language: str) -> Path:
+    """The rules of a game in our own words."""
+    return ROOT / f"src/tetrarchy/games/{game}/rules.{language}.md"
 
 
 def fenced(path: Path) -> list[tuple[str, str | None]]:
@@ -97,8 +108,9 @@ def test_links_lead_somewhere(path: Path) -> None:
             assert not anchor or anchor in anchors(target), f"{link} has no such heading"
 
 
-def test_rules_have_the_same_anchors_in_both_languages() -> None:
-    english, russian = ([anchor for _, anchor in headings(path)] for path in RULES.values())
+@every_game
+def test_rules_have_the_same_anchors_in_both_languages(game: str) -> None:
+    english, russian = ([anchor for _, anchor in headings(rules(game, language))] for language in LANGUAGES)
     assert None not in english
     assert len(set(english)) == len(english)
     assert english == russian
@@ -164,29 +176,35 @@ def test_rules_add_up_the_example_by_the_lines_of_the_sheet(language: str) -> No
     assert total[-1] == f"**{sum(int(points) for _, _, points in lines)}**"
 
 
-def rulings() -> dict[int, str]:
-    """Number and text of each ruling."""
-    parts = re.split(r"^### R(\d+)\. ", RULINGS.read_text("utf-8"), flags=re.MULTILINE)
+def rulings(game: str) -> dict[int, str]:
+    """Number and text of each ruling on a game."""
+    text = (ROOT / f"docs/rulings/{game}.md").read_text("utf-8")
+    parts = re.split(r"^### [A-Z](\d+)\. ", text, flags=re.MULTILINE)
     return {int(number): text for number, text in zip(parts[1::2], parts[2::2], strict=True)}
 
 
-def test_rulings_are_numbered_without_gaps() -> None:
-    assert list(rulings()) == list(range(1, len(rulings()) + 1))
+@every_game
+def test_rulings_are_numbered_without_gaps(game: str) -> None:
+    assert list(rulings(game)) == list(range(1, len(rulings(game)) + 1))
 
 
+@every_game
 @both_languages
-def test_rules_refer_to_rulings_that_exist(language: str) -> None:
-    cited = {int(number) for number in re.findall(r"\[R(\d+)\]", RULES[language].read_text("utf-8"))}
+def test_rules_refer_to_rulings_that_exist(game: str, language: str) -> None:
+    cited = {
+        int(number) for number in re.findall(r"\[[A-Z](\d+)\]", rules(game, language).read_text("utf-8"))
+    }
     assert cited
-    assert cited <= set(rulings())
+    assert cited <= set(rulings(game))
 
 
-@pytest.mark.parametrize("number", rulings())
-def test_every_ruling_names_its_test(number: int) -> None:
-    named = re.findall(r"`(test_\w+)`", rulings()[number])
-    tests = "".join(path.read_text("utf-8") for path in ROOT.glob("tests/games/queendomino/test_*.py"))
-    assert named
-    assert all(f"def {name}(" in tests for name in named)
+@every_game
+def test_every_ruling_names_its_test(game: str) -> None:
+    tests = "".join(path.read_text("utf-8") for path in ROOT.glob(f"tests/games/{game}/test_*.py"))
+    for number, ruling in rulings(game).items():
+        named = re.findall(r"`(test_\w+)`", ruling)
+        assert named, f"ruling {number} names no test"
+        assert all(f"def {name}(" in tests for name in named), f"a test of ruling {number} is missing"
 
 
 def test_the_example_of_a_record_replays() -> None:

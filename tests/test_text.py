@@ -167,8 +167,9 @@ class Met:
             state = game.start(seats, options)
             state.events = []
             while True:
-                view = state.view(None)
-                self.steps[view["step"]] = view
+                for seat in [None, *range(seats)]:
+                    view = state.view(seat)
+                    self.steps[view["step"]] = view
                 if not state.actors():
                     break
                 mover = state.mover()

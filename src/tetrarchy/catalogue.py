@@ -11,6 +11,7 @@ from tetrarchy.kernel.game import Game
 
 GAMES: Final = {
     "queendomino": "tetrarchy.games.queendomino",
+    "inkdoms": "tetrarchy.games.inkdoms",
 }
 
 

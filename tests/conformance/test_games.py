@@ -40,7 +40,8 @@ def test_secrets(identifier: str, seats: int, options: Options) -> None:
     secrets = check_secrets(find_game(identifier), seats, options, seed=7, steps=300, every=7)
     if identifier in HIDDEN_INFORMATION and seats > 1:
         assert secrets.other_worlds > 0
+        assert secrets.hidden_choices > 0
 
 
-HIDDEN_INFORMATION: set[str] = set()
+HIDDEN_INFORMATION: set[str] = {"inkdoms"}
 """The games in which seats know different things."""

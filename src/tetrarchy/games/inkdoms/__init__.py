@@ -1,0 +1,61 @@
+"""Inkdoms: six kingdoms to paint with the drops that dice bring, for one to four."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from librt.random import Random
+
+from tetrarchy.games.inkdoms.actions import MOST_SEATS, action_space
+from tetrarchy.games.inkdoms.data import Components, load
+from tetrarchy.games.inkdoms.engine import Inkdoms, new_state
+from tetrarchy.games.inkdoms.greedy import greedy
+from tetrarchy.games.inkdoms.plain import plain
+from tetrarchy.games.inkdoms.restore import imagine, restore
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.state import Snapshot, State, View
+
+RULES_VERSION = 1
+
+
+class InkdomsGame(Game):
+    """The game with one map."""
+
+    def __init__(self, components: Components) -> None:
+        super().__init__("inkdoms", RULES_VERSION, components.hash, (), action_space(components))
+        self.map = components
+
+    def seats_for(self, options: Options) -> tuple[int, ...]:
+        return tuple(range(1, MOST_SEATS + 1))
+
+    def start(self, seats: int, options: Options) -> State:
+        return new_state(seats, self.map)
+
+    def load(self, snapshot: Snapshot) -> State:
+        return restore(snapshot, self.map)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagine(view, self.map, rng)
+
+    def greedy(self, state: State, seat: int, rng: Random) -> int:
+        assert isinstance(state, Inkdoms)
+        return greedy(state, seat, rng)
+
+    def variants(self) -> list[tuple[int, Options]]:
+        return [(seats, {}) for seats in range(1, MOST_SEATS + 1)]
+
+    def with_data(self, directory: Path) -> Game:
+        return make_game(directory)
+
+    def components(self) -> dict[str, Any]:
+        return plain(self.map)
+
+
+def make_game(directory: Path | None = None) -> InkdomsGame:
+    """The game with the map of a directory, or with its own."""
+    return InkdomsGame(load() if directory is None else load(directory))
+
+
+GAME = make_game()

@@ -1,0 +1,163 @@
+"""Why an action is not possible, in a sentence."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tetrarchy.games.inkdoms.actions import (
+    BLEND,
+    CLASH,
+    CROSS,
+    DIE_LABELS,
+    DROPS,
+    FALL,
+    FIRST,
+    MIX,
+    MOVE,
+    PAINT,
+    SPREAD,
+    TAKE,
+    TOWER_DROP,
+)
+from tetrarchy.games.inkdoms.colours import COLOURS, PRIMARIES
+from tetrarchy.games.inkdoms.data import (
+    AREAS,
+    BLEND_SPELL,
+    CLASH_SPELL,
+    FACES,
+    KINGDOMS,
+    LINES,
+    MOVE_SPELL,
+    SPELLS,
+    SPREAD_SPELL,
+    WHITE,
+)
+from tetrarchy.games.inkdoms.options import kingdoms_under
+from tetrarchy.games.inkdoms.sheet import DONE, MIXING, Sheet
+from tetrarchy.games.inkdoms.state import CROSSING, GAME_OVER, THROWING, Position
+from tetrarchy.kernel.errors import IllegalAction
+from tetrarchy.kernel.state import CHANCE
+
+
+def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
+    """The error for an action that is not open."""
+    if p.step == GAME_OVER:
+        return IllegalAction("game-over", "The game is over.")
+    if seat == CHANCE:
+        return _chance_refusal(p, action)
+    if p.active == 0:
+        return IllegalAction("chance-first", "The dice are to be thrown first.")
+    if seat < 0 or seat >= p.seats or not (p.active >> seat) & 1:
+        if 0 <= seat < p.seats and p.sheets[seat].status == DONE:
+            return IllegalAction("turn-done", "You have finished your turn; the others are still painting.")
+        return IllegalAction("not-your-turn", "It is not your turn to take a die yet.")
+    if seat == p.taker:
+        return _take_refusal(p, action)
+    if p.step == CROSSING:
+        return _cross_refusal(p, action)
+    sheet = p.sheets[seat]
+    if sheet.status == MIXING:
+        return IllegalAction("must-mix", "Now the composite colour of the tower's drop is to be chosen.")
+    if PAINT <= action < CLASH:
+        return _paint_refusal(p, sheet, (action - PAINT) // AREAS, (action - PAINT) % AREAS, False)
+    if CLASH <= action < FIRST:
+        return _paint_refusal(p, sheet, (action - CLASH) // AREAS, (action - CLASH) % AREAS, True)
+    return _spell_refusal(p, sheet, action)
+
+
+def _chance_refusal(p: Position, action: i64) -> IllegalAction:
+    if p.active:
+        return IllegalAction("no-throw", "There is nothing to throw now.")
+    if p.step == THROWING and FALL <= action < FALL + FACES * len(p.components.spots):
+        spot = (action - FALL) // FACES + 1
+        return IllegalAction("dice-overlap", "A die on spot {spot} would lie on another one.", spot=spot)
+    if p.step == THROWING:
+        return IllegalAction("must-throw", "Now the dice are thrown.")
+    return IllegalAction("must-draw-first", "Now it is drawn who of {seats} is first.", seats=p.seats)
+
+
+def _take_refusal(p: Position, action: i64) -> IllegalAction:
+    if not TAKE <= action < PAINT:
+        return IllegalAction("must-take", "Now a die is to be taken.")
+    taken_as = (action - TAKE) // KINGDOMS
+    die = taken_as if taken_as < PRIMARIES else WHITE
+    name = DIE_LABELS[taken_as].partition("-")[0]
+    if not (p.box >> die) & 1:
+        return IllegalAction("die-gone", "The {die} die is not in the box.", die=name)
+    if die == WHITE and (p.box >> (taken_as % PRIMARIES)) & 1:
+        return IllegalAction(
+            "white-colour",
+            "The white die cannot count as {colour}: that die is still in the box.",
+            colour=COLOURS[taken_as % PRIMARIES],
+        )
+    assert not (kingdoms_under(p, die) >> ((action - TAKE) % KINGDOMS)) & 1
+    return IllegalAction(
+        "die-elsewhere",
+        "The {die} die does not lie in {kingdom}.",
+        die=name,
+        kingdom=p.components.kingdom_ids[(action - TAKE) % KINGDOMS],
+    )
+
+
+def _cross_refusal(p: Position, action: i64) -> IllegalAction:
+    line = action - CROSS
+    if not 0 <= line < LINES:
+        return IllegalAction("must-cross", "Now a speed number is to be crossed out.")
+    name = p.components.line_ids[line]
+    if p.seconds[line] and p.firsts[line]:
+        return IllegalAction("line-closed", "Both numbers of the line {line} are gone.", line=name)
+    return IllegalAction("first-numbers", "While a 4 or a 3 is open, one of those must go.")
+
+
+def _paint_refusal(p: Position, sheet: Sheet, drop: i64, area: i64, clash: bool) -> IllegalAction:
+    name = p.components.area_ids[area]
+    if not sheet.has_drop(drop):
+        return IllegalAction("no-drop", "You have no such drop to use now ({drop}).", drop=DROPS[drop])
+    if (sheet.taken >> area) & 1:
+        return IllegalAction("area-painted", "{area} is already painted.", area=name)
+    if drop < TOWER_DROP and not (sheet.open >> area) & 1:
+        return IllegalAction("other-kingdom", "{area} is not in a kingdom of your die.", area=name)
+    colour = COLOURS[sheet.drop_colour(drop)]
+    if not clash:
+        return IllegalAction("same-colour", "{area} touches {colour} already.", area=name, colour=colour)
+    if sheet.spell(CLASH_SPELL) == 0:
+        return _no_spell(CLASH_SPELL)
+    return IllegalAction(
+        "no-clash", "{area} does not touch {colour}: no spell is needed.", area=name, colour=colour
+    )
+
+
+def _spell_refusal(p: Position, sheet: Sheet, action: i64) -> IllegalAction:
+    if action == BLEND:
+        if sheet.spell(BLEND_SPELL) == 0:
+            return _no_spell(BLEND_SPELL)
+        return IllegalAction("no-two-drops", "This spell needs two drops of the die that are not placed yet.")
+    if MOVE <= action < CROSS:
+        effect = MOVE_SPELL if action < SPREAD else SPREAD_SPELL
+        if sheet.spell(effect) == 0:
+            return _no_spell(effect)
+        if sheet.left + sheet.blended == 0:
+            return IllegalAction("no-die-drops", "No drop of the die is left for this spell.")
+        kingdom = (action - MOVE) % KINGDOMS
+        if effect == MOVE_SPELL and sheet.placed:
+            return IllegalAction(
+                "drops-placed", "The drops cannot move any more: one of them is placed already."
+            )
+        if (sheet.reach >> kingdom) & 1:
+            return IllegalAction(
+                "kingdom-open",
+                "The drops may already go to {kingdom}.",
+                kingdom=p.components.kingdom_ids[kingdom],
+            )
+        return IllegalAction(
+            "kingdom-no-use",
+            "{kingdom} is not beside the die's kingdom, or has nothing left to paint.",
+            kingdom=p.components.kingdom_ids[kingdom],
+        )
+    if MIX <= action < MOVE:
+        return IllegalAction("no-mix", "There is no tower drop whose colour is to be chosen.")
+    return IllegalAction("must-paint", "Now areas are to be painted.")
+
+
+def _no_spell(effect: i64) -> IllegalAction:
+    return IllegalAction("no-spell", "You have no spell “{spell}” to cast now.", spell=SPELLS[effect])

@@ -1,0 +1,201 @@
+"""Positions told in words, and short ways to play from them.
+
+A sheet is told colour by colour, ``sheet(red="r5 r9", drops="green", spells="move clash clash")``, the dice as
+``"red R 3, blue GB 2, yellow Y 4, white RYU 3"``: the die, the letters of its kingdoms, and its number.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tetrarchy.games.inkdoms import GAME
+from tetrarchy.games.inkdoms.colours import COLOURS
+from tetrarchy.games.inkdoms.data import SPELLS
+from tetrarchy.kernel.errors import IllegalAction
+from tetrarchy.kernel.state import CHANCE, State
+
+MAP = GAME.components()
+AREAS: dict[str, dict[str, Any]] = {area["id"]: area for area in MAP["areas"]}
+KINGDOMS: dict[str, dict[str, Any]] = {kingdom["id"]: kingdom for kingdom in MAP["kingdoms"]}
+LINES: dict[str, dict[str, Any]] = {line["id"]: line for line in MAP["lines"]}
+LETTERS: dict[str, str] = {kingdom["letter"]: kingdom["id"] for kingdom in MAP["kingdoms"]}
+TOWERS: list[list[str]] = [tower["areas"] for tower in MAP["towers"]]
+DICE = "red R 3, blue B 3, yellow Y 3, white G 3"
+
+
+def sheet(spells: str = "", drops: str = "", blots: int = 0, **painted: str) -> dict[str, Any]:
+    """A sheet at the beginning of a round."""
+    spell_counts, drop_counts = Counter(spells.split()), Counter(drops.split())
+    return {
+        "painted": {area: colour for colour, areas in painted.items() for area in areas.split()},
+        "spells": {spell: spell_counts[spell] for spell in SPELLS},
+        "drops": {colour: drop_counts[colour] for colour in COLOURS},
+        "blots": blots,
+        "status": "waiting",
+        "taken": None,
+        "turn": None,
+    }
+
+
+def areas_of(kingdom: str, but: str = "") -> str:
+    """The areas of a kingdom by its letter, except some."""
+    return " ".join(
+        name
+        for name, area in AREAS.items()
+        if area["kingdom"] == LETTERS[kingdom] and name not in but.split()
+    )
+
+
+def _colouring() -> dict[str, str]:
+    """A colour for every area: none touches itself, no capital is built and no monster tamed."""
+    chosen: dict[str, str] = {}
+    for name, area in AREAS.items():
+        near = {chosen.get(other) for other in area["neighbours"]}
+        chosen[name] = next(colour for colour in COLOURS if colour not in near and colour != area["colour"])
+    return chosen
+
+
+COLOURING = _colouring()
+
+
+def filled(letters: str, but: str = "", also: str = "") -> dict[str, Any]:
+    """Whole kingdoms as COLOURING has them, except some areas, and some other areas too."""
+    names = [name for letter in letters for name in areas_of(letter, but).split()] + also.split()
+    return {colour: " ".join(n for n in names if COLOURING[n] == colour) for colour in COLOURS}
+
+
+def spots(*wanted: str) -> list[int]:
+    """Landing spots, free of one another, that lie in exactly the kingdoms with these letters."""
+    found: list[int] = []
+
+    def search() -> bool:
+        if len(found) == len(wanted):
+            return True
+        for number, spot in enumerate(GAME.map.spots):
+            letters = "".join(GAME.map.letters[k] for k in spot.kingdoms)
+            if sorted(letters) == sorted(wanted[len(found)]) and not set(found) & {number, *spot.overlaps}:
+                found.append(number)
+                if search():
+                    return True
+                found.pop()
+        return False
+
+    assert search(), f"no dice can lie in {wanted}"
+    return [number + 1 for number in found]
+
+
+def table(*sheets: dict[str, Any], dice: str = DICE, gone: str = "", **more: Any) -> State:
+    """A round that has just been thrown: the first player is to take a die of those not ``gone``."""
+    seats = len(sheets)
+    told = [die.split() for die in dice.split(",")]
+    places = spots(*(letters for _, letters, _ in told))
+    first = more.get("first", 0)
+    snapshot: dict[str, Any] = GAME.new(seats).snapshot()
+    snapshot |= {
+        "phase": "round",
+        "round": 1,
+        "first": first,
+        "taker": first,
+        "actors": [first],
+        "dice": [
+            {"spot": spot, "drops": int(number), "in_box": name not in gone.split()}
+            for spot, (name, _, number) in zip(places, told, strict=True)
+        ],
+        "sheets": list(sheets),
+    }
+    snapshot["lines"] |= more.pop("lines", {})
+    return GAME.load(snapshot | more)
+
+
+def solo(die: str = "red R 3", **told: Any) -> State:
+    """One player who has just taken a die (``white-red`` for a white one that counts as red)."""
+    name, letter, number = die.split()
+    real = name.partition("-")[0]
+    others = [f"{other} G 2" for other in ("red", "blue", "yellow", "white") if other != real]
+    dice = [*others, f"{real} {letter} {number}"]
+    dice.sort(key=lambda word: ("red", "blue", "yellow", "white").index(word.split()[0]))
+    gone = "red blue yellow" if real == "white" else ""
+    more = {key: told.pop(key) for key in ("lines", "last_round", "round") if key in told}
+    state = table(sheet(**told), dice=", ".join(dice), gone=gone, **more)
+    return play(state, f"take {name} {LETTERS[letter]}")
+
+
+def play(state: State, *steps: str) -> State:
+    """Carry out steps in notation; ``2 stop`` is seat 2's, without a number it is the first actor's."""
+    for step in steps:
+        seat, action = read(state, step)
+        state.apply(seat, action)
+    return state
+
+
+def read(state: State, step: str) -> tuple[int, int]:
+    """Who does what."""
+    who, _, rest = step.partition(" ")
+    if who.isdigit():
+        return int(who) - 1, GAME.actions.parse(rest)
+    return int(state.mover()), GAME.actions.parse(step)
+
+
+def options(state: State, seat: int | None = None) -> list[str]:
+    """What a seat may do, in notation."""
+    return [
+        GAME.actions.notation(action) for action in state.legal(int(state.mover()) if seat is None else seat)
+    ]
+
+
+def painted(state: State, drop: str, verb: str = "paint", seat: int | None = None) -> set[str]:
+    """The areas on which a drop may be placed."""
+    found = [option.split() for option in options(state, seat)]
+    return {words[2] for words in found if words[0] == verb and words[1] == drop}
+
+
+def refused(state: State, step: str) -> str:
+    """The sentence with which a step is refused; nothing changes."""
+    before = state.snapshot()
+    seat, action = read(state, step)
+    try:
+        state.apply(seat, action)
+    except IllegalAction as error:
+        assert state.snapshot() == before
+        return str(error)
+    raise AssertionError(f"{step} should have been refused")
+
+
+def mine(state: State, seat: int = 0) -> dict[str, Any]:
+    """A seat's sheet as its owner sees it."""
+    shown: dict[str, Any] = state.view(seat)["sheets"][seat]
+    return shown
+
+
+def seen(state: State, seat: int, by: int | None) -> dict[str, Any]:
+    """A seat's sheet as somebody else sees it."""
+    shown: dict[str, Any] = state.view(by)["sheets"][seat]
+    return shown
+
+
+def lines(state: State, line: str) -> tuple[list[int | None], list[int | None]]:
+    """Who has circled a line's first and second numbers; None is a crossed out one."""
+    shown = state.view(None)["lines"][line]
+    return shown["first"], shown["second"]
+
+
+def points(state: State, key: str, seat: int = 0) -> int:
+    """One line of the score."""
+    return next(line.points for line in state.sheet(seat).lines if line.key == key)
+
+
+def events(state: State, *steps: str) -> list[tuple[str, dict[str, Any]]]:
+    """What steps bring about."""
+    state.events = []
+    play(state, *steps)
+    return [(event.kind, event.data) for event in state.events]
+
+
+def throw(state: State, *falls: str) -> State:
+    """Let the dice fall: letters of the kingdoms and the number, for each of the four."""
+    told = [fall.split() for fall in falls]
+    for spot, (_, number) in zip(spots(*(letters for letters, _ in told)), told, strict=True):
+        assert state.actors() == [CHANCE]
+        state.apply(CHANCE, GAME.actions.parse(f"fall {spot} {number}"))
+    return state
