@@ -76,12 +76,12 @@ end-alone = { $points ->
 
 simulate-progress = Games
 simulate-done = { $games ->
-    [one] { $game }: { $games } game with { $seats } seats
-   *[other] { $game }: { $games } games with { $seats } seats
+    [one] { $game }: { $games } game, seats at the table: { $seats }
+   *[other] { $game }: { $games } games, seats at the table: { $seats }
 }
 simulate-interrupted = { $games ->
-    [one] { $game }: stopped after { $games } game with { $seats } seats
-   *[other] { $game }: stopped after { $games } games with { $seats } seats
+    [one] { $game }: stopped after { $games } game, seats at the table: { $seats }
+   *[other] { $game }: stopped after { $games } games, seats at the table: { $seats }
 }
 simulate-bot = Bot
 simulate-seat = Seat

@@ -11,9 +11,10 @@ import pytest
 import tetrarchy
 from tests.terminal.helpers import Terminal
 from tetrarchy.arena import Simulation
-from tetrarchy.catalogue import find_game
+from tetrarchy.catalogue import GAMES, find_game
 
 DATA = Path(tetrarchy.__file__).parent / "games/queendomino/data"
+THERE = ", ".join(GAMES)
 
 
 def save_a_game(terminal: Terminal, *answers: str) -> Path:
@@ -62,7 +63,7 @@ def test_simulate_prints_means_and_shares_with_intervals(terminal: Terminal) -> 
         "simulate", "queendomino", "--games", "4", "--bots", "random", "--seats", "3", "--seed", "5"
     )
     assert ran.code == 0
-    assert "Queendomino: 4 games with 3 seats" in ran.out
+    assert "Queendomino: 4 games, seats at the table: 3" in ran.out
     assert "Mean score (95 % interval)" in ran.out
     assert "Random" in ran.out
     assert "100.0% (51.0% … 100.0%)" in ran.out
@@ -123,7 +124,7 @@ def test_an_interrupted_simulation_tells_what_is_done(
     words = ["simulate", "queendomino", "--games", "50", "--bots", "random"]
     ran = terminal(*words)
     assert ran.code == 130
-    assert "Queendomino: stopped after 2 games with 2 seats" in ran.out
+    assert "Queendomino: stopped after 2 games, seats at the table: 2" in ran.out
     data = json.loads(terminal(*words, "--json").out)
     assert (data["games"], data["interrupted"]) == (2, True)
 
@@ -180,9 +181,9 @@ def test_replay_says_when_the_components_are_others(terminal: Terminal) -> None:
 # ---------------------------------------------------------------- what cannot be done
 
 REFUSALS = {
-    "play foo": "There is no game “foo”; there are: queendomino.",
-    "play foo --lang ru": "Игры “foo” нет; есть: queendomino.",
-    "play": "Which game? There are: queendomino.",
+    "play foo": f"There is no game “foo”; there are: {THERE}.",
+    "play foo --lang ru": f"Игры “foo” нет; есть: {THERE}.",
+    "play": f"Which game? There are: {THERE}.",
     "play queendomino --lang de": "There is no language “de”; there are: en, ru.",
     "play queendomino --seats 9": "The number of seats cannot be “9”: with these options it is one of 2, 3, 4.",
     "play queendomino --seats 3 --seat 4": "--seat takes a number from 1 to 3, not 4.",
@@ -238,7 +239,7 @@ BAD_FILES = {
     "": "The record does not say which game it is of.",
     "hello\nworld\n": "The record does not say which game it is of.",
     "hello\ngame: queendomino\n": "This is no record: it should begin with “tetrarchy record 1”.",
-    "tetrarchy record 1\ngame: chess\n": "There is no game “chess”; there are: queendomino.",
+    "tetrarchy record 1\ngame: chess\n": f"There is no game “chess”; there are: {THERE}.",
     "tetrarchy record 1\ngame: queendomino\n": "The record's header has no “rules”.",
 }
 
