@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -254,6 +255,7 @@ def test_a_game_has_all_words_and_no_more(name: str) -> None:
     wanted |= {f"action-{kind.verb}" for kind in game.actions.kinds}
     wanted |= {f"event-{kind}" for kind in noted(f"games/{name}") | set(met(name).events)}
     wanted |= {f"sheet-{key}" for key in met(name).sheets}
+    wanted |= {f"verdict-{verdict}" for verdict in game.verdicts}
     wanted |= {f"error-{key}" for key in raised(f"games/{name}")}
     assert wanted <= keys, wanted - keys
     usable = {
@@ -263,6 +265,7 @@ def test_a_game_has_all_words_and_no_more(name: str) -> None:
         for label in field.labels
     }
     usable |= named_values(game.components())
+    usable |= {f"step-{step}" for step in import_module(f"tetrarchy.games.{name}.state").STEPS}
     board = f"terminal/boards/{name}.py"
     patterns = mentioned(board) if (SOURCE / board).exists() else []
     unused = {key for key in keys - wanted - usable if not any(p.fullmatch(key) for p in patterns)}

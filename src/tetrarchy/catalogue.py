@@ -12,6 +12,7 @@ from tetrarchy.kernel.game import Game
 GAMES: Final = {
     "queendomino": "tetrarchy.games.queendomino",
     "inkdoms": "tetrarchy.games.inkdoms",
+    "wonderful_kingdom": "tetrarchy.games.wonderful_kingdom",
 }
 
 

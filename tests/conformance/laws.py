@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tests.games.inkdoms.naive import check_laws as inkdoms_laws
 from tests.games.queendomino.naive import check_laws as queendomino_laws
+from tests.games.wonderful_kingdom.naive import check_laws as wonderful_kingdom_laws
 from tetrarchy.kernel.conformance import Laws
 
 LAWS: dict[str, Laws] = {
     "queendomino": queendomino_laws,
     "inkdoms": inkdoms_laws,
+    "wonderful_kingdom": wonderful_kingdom_laws,
 }

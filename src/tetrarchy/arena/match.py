@@ -17,11 +17,12 @@ _PLAYER_STREAM: Final = 1
 
 
 class Result(NamedTuple):
-    """How a game went: points and place of every seat, and the number of decisions by seats."""
+    """How a game went: points, place and verdict of every seat, and the number of decisions by seats."""
 
     scores: tuple[int, ...]
     places: tuple[int, ...]
     length: int
+    verdicts: tuple[str, ...] = ()
 
 
 def play_match(game: Game, options: Options, players: list[Player], deal: int, seed: int) -> Result:
@@ -43,5 +44,7 @@ def play_match(game: Game, options: Options, players: list[Player], deal: int, s
             raise IllegalAction("illegal-bot", "A bot answered {action}, which is not legal.", action=action)
         state.apply(seat, action)
         length += 1
-    scores = tuple(state.sheet(seat).total for seat in range(len(players)))
-    return Result(scores, tuple(state.standing()), length)
+    seats = range(len(players))
+    scores = tuple(state.sheet(seat).total for seat in seats)
+    verdicts = tuple(state.verdict(seat) for seat in seats)
+    return Result(scores, tuple(state.standing()), length, verdicts)

@@ -33,6 +33,8 @@ class Summary(NamedTuple):
     wins_by_bot: dict[str, Estimate]
     wins_by_seat: list[Estimate]
     length: Estimate
+    verdicts: dict[str, Estimate]
+    """The share of the sheets that each verdict was given to, where the game has any."""
 
     def plain(self) -> dict[str, Any]:
         """The summary as plain data."""
@@ -58,6 +60,10 @@ class Summary(NamedTuple):
             "mean_score_interval": score_interval,
             "win_share": wins,
             "win_share_interval": wins_interval,
+            "verdict_share": {verdict: estimate.value for verdict, estimate in self.verdicts.items()},
+            "verdict_share_interval": {
+                verdict: [estimate.low, estimate.high] for verdict, estimate in self.verdicts.items()
+            },
             "mean_length": self.length.value,
             "mean_length_interval": [self.length.low, self.length.high],
         }
@@ -75,6 +81,7 @@ def summarise(results: Sequence[Result], lineups: Sequence[Sequence[str]]) -> Su
             scores_of[bot].append(result.scores[seat])
             wins_of[bot] += credit[seat]
     games = len(results)
+    given = [verdict for result in results for verdict in result.verdicts]
     return Summary(
         games=games,
         score_by_bot={bot: mean(scores_of[bot]) for bot in bots},
@@ -82,6 +89,9 @@ def summarise(results: Sequence[Result], lineups: Sequence[Sequence[str]]) -> Su
         wins_by_bot={bot: share(wins_of[bot], games) for bot in bots},
         wins_by_seat=[share(math.fsum(credit[seat] for credit in wins), games) for seat in range(seats)],
         length=mean([result.length for result in results]),
+        verdicts={
+            verdict: share(given.count(verdict), len(given)) for verdict in dict.fromkeys(filter(None, given))
+        },
     )
 
 

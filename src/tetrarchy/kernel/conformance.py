@@ -51,7 +51,7 @@ def check_game(
         session = Session(game, seats, options)
         try:
             _walk_one(session, rng, walk, every, laws)
-            check_end(session.state)
+            check_end(game, session.state)
             if walk.games < MOST_RECORDS:
                 check_record(session)
         except AssertionError as error:
@@ -228,11 +228,15 @@ def check_sheets(state: State) -> None:
     assert min(places) == 1 or set(places) == {state.seats + 1}, f"nobody has the first place in {places}"
 
 
-def check_end(state: State) -> None:
-    """Nothing can be done in a game that is over."""
+def check_end(game: Game, state: State) -> None:
+    """Nothing can be done in a game that is over, and its verdicts are known words."""
     assert state.actors() == [], "a finished game has actors"
     for seat in range(CHANCE, state.seats):
         assert _choices_of(state, seat) == [], f"seat {seat} can act after the end"
+    for seat in range(state.seats):
+        assert state.verdict(seat) in ("", *game.verdicts), (
+            f"{state.verdict(seat)!r} is no verdict of the game"
+        )
 
 
 def check_record(session: Session) -> None:

@@ -33,6 +33,8 @@ class Game(ABC):
         self.data_hash = data_hash
         self.options = options
         self.actions = actions
+        self.verdicts: tuple[str, ...] = ()
+        """The words that a finished game can earn a seat, such as medals, from the least on."""
 
     @abstractmethod
     def seats_for(self, options: Options) -> tuple[int, ...]:

@@ -95,6 +95,10 @@ class State(ABC):
     def snapshot(self) -> Snapshot:
         """The whole position as plain data; the game's ``load`` makes an equal state of it."""
 
+    def verdict(self, seat: int) -> str:
+        """A word of the game's ``verdicts`` for how it went, where the rules have one; else nothing."""
+        return ""
+
     def hides(self, seat: i64) -> bool:
         """Whether what an actor decides now stays unseen while others decide at the same time."""
         return True

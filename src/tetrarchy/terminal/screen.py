@@ -89,14 +89,29 @@ def victory(totals: Sequence[int], places: Sequence[int], texts: Texts) -> str:
 
 
 def result_grids(summary: Summary, texts: Texts) -> list[Grid]:
-    """A simulation's result: a table by bot and a table by seat."""
+    """A simulation's result: a table by bot, a table by seat, and one of the verdicts if there are any."""
     bots = [texts.name("bot", bot) for bot in summary.score_by_bot]
     seats = [str(seat) for seat, _ in enumerate(summary.score_by_seat, 1)]
     scores, wins = list(summary.score_by_bot.values()), list(summary.wins_by_bot.values())
-    return [
+    grids = [
         _result_grid("simulate-bot", bots, scores, wins, texts),
         _result_grid("simulate-seat", seats, summary.score_by_seat, summary.wins_by_seat, texts),
     ]
+    if summary.verdicts:
+        grids.append(_verdict_grid(summary, texts))
+    return grids
+
+
+def _verdict_grid(summary: Summary, texts: Texts) -> Grid:
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
+    grid.add_column(texts.say("simulate-verdict"))
+    grid.add_column(texts.say("simulate-share"), justify="right")
+    assert texts.game is not None
+    for verdict in texts.game.verdicts:
+        if verdict in summary.verdicts:
+            share = _estimate(summary.verdicts[verdict], "percent", texts)
+            grid.add_row(texts.name("verdict", verdict), share)
+    return grid
 
 
 def _result_grid(

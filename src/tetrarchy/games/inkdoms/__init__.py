@@ -13,6 +13,7 @@ from tetrarchy.games.inkdoms.engine import Inkdoms, new_state
 from tetrarchy.games.inkdoms.greedy import greedy
 from tetrarchy.games.inkdoms.plain import plain
 from tetrarchy.games.inkdoms.restore import imagine, restore
+from tetrarchy.games.inkdoms.scoring import LOWEST_RESULT, RESULTS
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import Snapshot, State, View
@@ -26,6 +27,7 @@ class InkdomsGame(Game):
     def __init__(self, components: Components) -> None:
         super().__init__("inkdoms", RULES_VERSION, components.hash, (), action_space(components))
         self.map = components
+        self.verdicts = (LOWEST_RESULT, *(name for _, name in reversed(RESULTS)))
 
     def seats_for(self, options: Options) -> tuple[int, ...]:
         return tuple(range(1, MOST_SEATS + 1))

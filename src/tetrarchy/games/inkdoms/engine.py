@@ -32,7 +32,7 @@ from tetrarchy.games.inkdoms.options import (
 )
 from tetrarchy.games.inkdoms.refusal import refusal
 from tetrarchy.games.inkdoms.sheet import MIXING, PAINTING, Sheet
-from tetrarchy.games.inkdoms.state import FIRST_STEP, THROWING, Position, set_up
+from tetrarchy.games.inkdoms.state import FIRST_STEP, GAME_OVER, THROWING, Position, set_up
 from tetrarchy.games.inkdoms.view import snapshot, view
 from tetrarchy.kernel.bits import count, lowest, members, nth
 from tetrarchy.kernel.state import CHANCE, ScoreSheet, Snapshot, State, View
@@ -57,6 +57,10 @@ class Inkdoms(Position):
 
     def standing(self) -> list[int]:
         return scoring.standing(self)
+
+    def verdict(self, seat: int) -> str:
+        alone_and_over = self.seats == 1 and self.step == GAME_OVER
+        return scoring.result_of(scoring.score(self, seat)) if alone_and_over else ""
 
     def hides(self, seat: i64) -> bool:
         return seat != self.taker

@@ -100,6 +100,10 @@ event-solo_result = { $points ->
    *[other] { $player } has { $points } points. { $result }
 }
 
+verdict-again = fewer than 50 points
+verdict-fair = 50 to 59 points
+verdict-guardian = 60 to 69 points
+verdict-crown = 70 points and more
 result-again = The ink has won this time: another try?
 result-fair = A fair piece of work, and there is more in it.
 result-guardian = The kingdoms are in good hands.
@@ -119,6 +123,68 @@ sheet-unicorn = Unicorns
 sheet-dragon = Dragons
 sheet-final = Three kingdoms
 sheet-blots = Blots
+
+## The board in the terminal
+
+board-round = Round { $round }
+board-first = first player: { $player }
+board-taker = takes a die: { $player }
+board-last-round = the last round
+board-next-last = the next round is the last
+board-you = { $player } (you)
+board-spells = spells { $spells }
+board-drops = tower drops
+board-blots = blots { $blots }/{ $most }
+board-left = drops to place
+board-new = from the next round on
+board-speed = Speed numbers
+board-take = { $drops ->
+    [one] { $drops } drop, { $room }
+   *[other] { $drops } drops, { $room }
+}
+board-room = open areas { $areas }
+board-all-room = all areas open
+board-no-room = no area open
+board-cross = { $points ->
+    [one] { $points } point; you have painted { $done } of { $size }
+   *[other] { $points } points; you have painted { $done } of { $size }
+}
+board-stop = { $drops ->
+    [one] { $drops } drop left, one blot
+   *[other] { $drops } drops left, one blot
+}
+heading-paint-die = Paint with a { $colour } drop of the die:
+heading-paint-blend = Paint with the blended drop in { $colour }:
+heading-paint-tower = Paint with a { $colour } tower drop:
+heading-clash-die = Spell 2: paint beside the same colour with a { $colour } drop of the die:
+heading-clash-blend = Spell 2: paint beside the same colour with the blended drop in { $colour }:
+heading-clash-tower = Spell 2: paint beside the same colour with a { $colour } tower drop:
+heading-move = Spell 1: move all drops of the die to:
+heading-spread = Spell 3: let the drops of the die go to:
+brings-capital = builds the capital
+brings-ruin = loses the capital
+brings-tamed = tames the { $monster }
+brings-defeated = defeats the { $monster }, which wants { $colour }
+brings-spell = gives spell { $number }
+brings-drop = the tower gives { $colour }
+brings-mix = the tower gives a composite drop
+letter-red = R
+letter-blue = B
+letter-yellow = Y
+letter-purple = P
+letter-green = G
+letter-brown = U
+letter-white = W
+short-hydra = hyd
+short-griffin = gri
+short-unicorn = uni
+short-dragon = dra
+short-final = three
+board-legend =
+    Thick lines are borders of kingdoms. r4 is an area of Redhill, r4=Y one painted yellow. ♔R is a capital that wants red, hydB a hydra that wants blue, ✦3 gives spell 3; ✓ has got its colour, × has not.
+    ♜ is a tower: it gives a drop when both areas at it are painted (♖). [R3] is the red die with 3 drops, where it lies.
+    ◆ is a blended drop. A scoring line shows the speed numbers still open (· taken, × crossed out), then how many areas everybody has painted; ✓+4 is a number won.
+    A small sheet has the letters of the paint on areas 1 to 9 of each kingdom.
 
 ## Errors
 

@@ -102,6 +102,10 @@ event-solo_result = { $points ->
    *[other] { $player }: { $points } очков. { $result }
 }
 
+verdict-again = меньше 50 очков
+verdict-fair = от 50 до 59 очков
+verdict-guardian = от 60 до 69 очков
+verdict-crown = 70 очков и больше
 result-again = На этот раз победили чернила. Ещё одну партию?
 result-fair = Хорошая работа, но можно и больше.
 result-guardian = Королевства в надёжных руках.
@@ -121,6 +125,71 @@ sheet-unicorn = Единороги
 sheet-dragon = Драконы
 sheet-final = Три королевства
 sheet-blots = Кляксы
+
+## Поле в терминале
+
+board-round = Раунд { $round }
+board-first = первый игрок: { $player }
+board-taker = берёт кубик: { $player }
+board-last-round = последний раунд
+board-next-last = следующий раунд — последний
+board-you = { $player } (вы)
+board-spells = заклинания { $spells }
+board-drops = капли башен
+board-blots = кляксы { $blots }/{ $most }
+board-left = осталось капель
+board-new = со следующего раунда
+board-speed = За скорость
+board-take = { $drops ->
+    [one] { $drops } капля, { $room }
+    [few] { $drops } капли, { $room }
+   *[other] { $drops } капель, { $room }
+}
+board-room = свободны { $areas }
+board-all-room = свободны все области
+board-no-room = свободных областей нет
+board-cross = { $points ->
+    [one] { $points } очко; у вас закрашено { $done } из { $size }
+    [few] { $points } очка; у вас закрашено { $done } из { $size }
+   *[other] { $points } очков; у вас закрашено { $done } из { $size }
+}
+board-stop = { $drops ->
+    [one] останется { $drops } капля, это клякса
+    [few] останутся { $drops } капли, это одна клякса
+   *[other] останется { $drops } капель, это одна клякса
+}
+heading-paint-die = Закрасить каплей кубика ({ $colour }):
+heading-paint-blend = Закрасить составной каплей кубика ({ $colour }):
+heading-paint-tower = Закрасить каплей башни ({ $colour }):
+heading-clash-die = Заклинание 2: закрасить рядом с тем же цветом каплей кубика ({ $colour }):
+heading-clash-blend = Заклинание 2: закрасить рядом с тем же цветом составной каплей ({ $colour }):
+heading-clash-tower = Заклинание 2: закрасить рядом с тем же цветом каплей башни ({ $colour }):
+heading-move = Заклинание 1: перенести все капли кубика сюда:
+heading-spread = Заклинание 3: открыть каплям кубика ещё одно королевство:
+brings-capital = столица возведена
+brings-ruin = столица потеряна
+brings-tamed = чудовище ({ $monster }) приручено
+brings-defeated = чудовище ({ $monster }) побеждено, его цвет — { $colour }
+brings-spell = даёт заклинание { $number }
+brings-drop = башня даёт каплю, цвет — { $colour }
+brings-mix = башня даёт составную каплю
+letter-red = К
+letter-blue = С
+letter-yellow = Ж
+letter-purple = Ф
+letter-green = З
+letter-brown = Н
+letter-white = Б
+short-hydra = гид
+short-griffin = гри
+short-unicorn = еди
+short-dragon = дра
+short-final = три
+board-legend =
+    Толстые линии — границы королевств. У области есть буква королевства и номер, а после знака = буква краски. ♔К — столица, которой нужен красный; гидС — гидра, которой нужен синий; ✦3 даёт заклинание 3; ✓ — цвет подошёл, × — нет.
+    ♜ — башня: она даёт каплю, когда закрашены обе области возле неё (♖). [К3] — красный кубик с тремя каплями, там, где он лежит.
+    ◆ — составная капля кубика. В строке «За скорость» — свободные цифры (· занята, × зачёркнута), ниже — сколько областей закрасил каждый; ✓+4 — полученная цифра.
+    На маленьком листе — буквы краски на областях с 1 по 9 каждого королевства.
 
 ## Ошибки
 

@@ -1,0 +1,105 @@
+"""It's a Wonderful Kingdom: two players with a module, solo, and the six scenarios."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from librt.random import Random
+
+from tetrarchy.games.wonderful_kingdom.actions import Codes, action_space
+from tetrarchy.games.wonderful_kingdom.data import DIRECTORY, LOST, MEDALS, Components
+from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom, new_state
+from tetrarchy.games.wonderful_kingdom.greedy import greedy
+from tetrarchy.games.wonderful_kingdom.loading import load
+from tetrarchy.games.wonderful_kingdom.plain import plain
+from tetrarchy.games.wonderful_kingdom.profile import CHOOSE, Profile, options_for
+from tetrarchy.games.wonderful_kingdom.restoring import filled_in, restore
+from tetrarchy.kernel.errors import BadOptions, BadSnapshot
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.state import Snapshot, State, View
+
+RULES_VERSION = 1
+
+
+class WonderfulKingdomGame(Game):
+    """The game with one set of component files."""
+
+    def __init__(self, data: Components) -> None:
+        super().__init__("wonderful_kingdom", RULES_VERSION, data.hash, options_for(data), action_space(data))
+        self.data = data
+        self.codes = Codes(self.actions)
+        self.verdicts = (LOST, *MEDALS)
+
+    def seats_for(self, options: Options) -> tuple[int, ...]:
+        return (1,) if options["scenario"] else (1, 2)
+
+    def check(self, options: Options) -> None:
+        if options["deck_1"] == options["deck_2"] != CHOOSE:
+            raise BadOptions(
+                "same-deck",
+                "Both players cannot have the threat deck {deck}: there is only one.",
+                deck=options["deck_1"],
+            )
+
+    def start(self, seats: int, options: Options) -> State:
+        return new_state(Profile(seats, options, self.data), self.data, self.codes)
+
+    def load(self, snapshot: Snapshot) -> State:
+        try:
+            seats, given = snapshot["seats"], snapshot["options"]
+            options = self.settings(seats, given)
+        except (KeyError, TypeError, AttributeError, BadOptions) as error:
+            raise BadSnapshot(
+                "bad-snapshot", "This is no position of It's a Wonderful Kingdom: {why}.", why=error
+            ) from error
+        state = WonderfulKingdom(seats)
+        restore(state, snapshot, Profile(seats, options, self.data), self.data, self.codes)
+        return state
+
+    def imagine(self, view: View, rng: Random) -> State:
+        try:
+            table = filled_in(view, self.data, rng)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError, StopIteration) as error:
+            raise BadSnapshot(
+                "bad-snapshot",
+                "This is no position of It's a Wonderful Kingdom: {why}.",
+                why=f"{type(error).__name__} {error}",
+            ) from error
+        return self.load(table)
+
+    def greedy(self, state: State, seat: int, rng: Random) -> int:
+        assert isinstance(state, WonderfulKingdom)
+        return greedy(state, seat, rng)
+
+    def variants(self) -> list[tuple[int, Options]]:
+        decks = self.data.deck_ids
+        found: list[tuple[int, dict[str, object]]] = []
+        for side in ("a", "b"):
+            both: list[dict[str, object]] = [{"module": "advisors", "side": side}]
+            both += [{"module": "quests", "side": side, "quest": quest} for quest in self.data.quest_ids]
+            found += [(seats, given) for seats in (1, 2) for given in both]
+            found += [(1, {"module": "threats", "side": side, "deck_1": deck}) for deck in decks]
+            found.append((2, {"module": "threats", "side": side}))
+            found += [(1, {"scenario": n + 1, "side": side}) for n in range(len(self.data.scenarios))]
+        for mine in decks:
+            for other in decks:
+                if mine != other:
+                    found.append((2, {"module": "threats", "deck_1": mine, "deck_2": other}))
+        found.append((1, {"module": "advisors", "search": "every_offer", "duchy": self.data.duchy_ids[1]}))
+        return [(seats, self.settings(seats, given)) for seats, given in found]
+
+    def with_data(self, directory: Path) -> Game:
+        return make_game(directory)
+
+    def components(self) -> dict[str, Any]:
+        return plain(self.data)
+
+
+def make_game(directory: Path | None = None) -> WonderfulKingdomGame:
+    """The game with the component files of a directory, or with its own."""
+    return WonderfulKingdomGame(load(DIRECTORY if directory is None else directory))
+
+
+GAME = make_game()

@@ -1,0 +1,302 @@
+"""How the greedy player plans, places cubes, fights and ends."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tetrarchy.games.wonderful_kingdom.actions import DONE
+from tetrarchy.games.wonderful_kingdom.data import (
+    DRAW_KEEP,
+    EXTRA_RECYCLE,
+    GAIN_CUBES,
+    NONE,
+    TIE_WINS,
+    TRANSMUTE,
+)
+from tetrarchy.games.wonderful_kingdom.duchy import FROZEN
+from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom
+from tetrarchy.games.wonderful_kingdom.estimates import card_worth
+from tetrarchy.games.wonderful_kingdom.packing import (
+    CUBES,
+    KRYSTALLIUM,
+    SOLDIER,
+    heap_total,
+    in_heap,
+    lowest_cube,
+    needed,
+)
+from tetrarchy.games.wonderful_kingdom.profile import ALCHEMY
+from tetrarchy.games.wonderful_kingdom.prospect import Forecast
+from tetrarchy.games.wonderful_kingdom.state import BATTLE, ENDING, PLANNING, PRODUCTION
+from tetrarchy.games.wonderful_kingdom.worth import CUBE_WORTH, KRYSTALLIUM_WORTH, is_duty, sum_need
+
+
+class Builder:
+    """One decision of a seat outside the draft."""
+
+    def __init__(self, state: WonderfulKingdom, seat: i64, codes: list[int]) -> None:
+        self.state = state
+        self.seat = seat
+        self.d = state.duchies[seat]
+        self.legal = codes
+        self.last = state.round == state.components.rounds
+        self.wanted: i64 = 0
+        """A need: what the final tasks still to be done take."""
+        for task in state.profile.task_numbers:
+            if state.profile.tasks[task].final and not (self.d.tasks >> task) & 1:
+                self.wanted += state.profile.tasks[task].cost
+
+    def action(self) -> int:
+        """The action to take, or NONE for any."""
+        codes = self.state.codes
+        d = self.d
+        step = self.state.step
+        if d.giving:
+            return self.spare_cube()
+        if d.debt:
+            return self.least_card(codes.forfeit, codes.freeze)
+        if d.tokens:
+            return self.least(codes.cover)
+        if d.freed:
+            return self.legal[-1]
+        if d.cubes:
+            return self.place()
+        for choice in (self.task(), self.advise(), self.fight()):
+            if choice != NONE:
+                return choice
+        if step == PLANNING and d.draft:
+            return self.plan()
+        if step == PLANNING and d.giants:
+            return self.freeze()
+        if step == PLANNING or step == PRODUCTION or step == BATTLE:
+            choice = self.finish_site()
+            if choice != NONE:
+                return choice
+        if DONE in self.legal:
+            return DONE
+        return NONE
+
+    def first_in(self, base: i64, end: i64) -> int:
+        """The first open action of a kind, or NONE."""
+        for code in self.legal:
+            if base <= code < end:
+                return code
+        return NONE
+
+    def least(self, base: i64) -> int:
+        """The kind of cube that is worth least."""
+        best = self.legal[0]
+        for code in self.legal:
+            if CUBE_WORTH[code - base] < CUBE_WORTH[best - base]:
+                best = code
+        return best
+
+    def least_card(self, base: i64, end: i64) -> int:
+        """The card that is worth least."""
+        best = NONE
+        least = 1e9
+        for code in self.legal:
+            if base <= code < end:
+                worth = card_worth(self.state, self.seat, code - base)
+                if worth < least:
+                    best = code
+                    least = worth
+        return best
+
+    def plan(self) -> int:
+        """First build what the plan wants built, then recycle the rest."""
+        codes = self.state.codes
+        forecast = Forecast(self.state, self.seat)
+        forecast.best_plan()
+        for at in range(forecast.sites, len(forecast.cards)):
+            code = codes.build + forecast.cards[at]
+            if (forecast.plan >> (at - forecast.sites)) & 1 and code in self.legal:
+                return int(code)
+        choice = self.least_card(codes.recycle, codes.forfeit)
+        if choice != NONE:
+            return choice
+        return self.first_in(codes.build, codes.recycle)
+
+    def place(self) -> int:
+        """On the first card of the forecast's order that takes the cube."""
+        codes = self.state.codes
+        d = self.d
+        forecast = Forecast(self.state, self.seat)
+        forecast.start(0)
+        cube = lowest_cube(d.cubes)
+        for at in forecast.order(forecast.hand, forecast.first):
+            if forecast.cards[at] == NONE and needed(forecast.needs[at], cube):
+                return int(codes.store)
+            if at < forecast.sites and needed(d.needs[at], cube):
+                code = codes.place + d.sites[at]
+                if code in self.legal:
+                    return int(code)
+        return int(codes.store)
+
+    def freeze(self) -> int:
+        """Under the card that brings least for its cubes."""
+        codes = self.state.codes
+        forecast = Forecast(self.state, self.seat)
+        best = NONE
+        least = 1e9
+        for at in range(len(self.d.sites)):
+            code = codes.freeze + self.d.sites[at]
+            if code in self.legal and forecast.rates[at] < least:
+                best = int(code)
+                least = forecast.rates[at]
+        return best
+
+    def task(self) -> int:
+        """A task that is paid for is done if it is final or pays."""
+        codes = self.state.codes
+        for code in self.legal:
+            if codes.task <= code < codes.convert:
+                task = self.state.profile.tasks[code - codes.task]
+                if task.final or self.can_spare(task.cost):
+                    return code
+            if code == codes.convert and self.spare() >= ALCHEMY:
+                return code
+        return NONE
+
+    def spare(self) -> i64:
+        """How many cubes of the alchemy area no final task takes."""
+        number: i64 = 0
+        for cube in range(CUBES):
+            more = in_heap(self.d.alchemy, cube) - needed(self.wanted, cube)
+            if more > 0:
+                number += more
+        return number
+
+    def can_spare(self, cost: i64) -> bool:
+        """Whether a task takes nothing that a final task takes, and no krystallium for cubes."""
+        if self.d.soldiers < needed(cost, SOLDIER) + needed(self.wanted, SOLDIER):
+            return False
+        for cube in range(CUBES):
+            asked = needed(cost, cube)
+            if asked and in_heap(self.d.alchemy, cube) < asked + needed(self.wanted, cube):
+                return False
+        return needed(cost, KRYSTALLIUM) == 0
+
+    def spare_cube(self) -> int:
+        """A cube that no final task takes, or any."""
+        base = self.state.codes.give
+        for code in self.legal:
+            if in_heap(self.d.alchemy, code - base) > needed(self.wanted, code - base):
+                return code
+        return self.legal[0]
+
+    def advise(self) -> int:
+        """An ability that brings more than its soldiers."""
+        codes = self.state.codes
+        c = self.state.components
+        d = self.d
+        for code in self.legal:
+            if codes.advise <= code < codes.cover:
+                advisor = code - codes.advise
+                ability = c.ability[advisor]
+                if self.state.step == ENDING:
+                    return code
+                if d.soldiers < c.advisor_cost[advisor] + needed(self.wanted, SOLDIER):
+                    continue
+                if ability == GAIN_CUBES and d.sites:
+                    return code
+                if ability == DRAW_KEEP and not self.last:
+                    return code
+                if ability == EXTRA_RECYCLE and len(d.draft) > 2:
+                    return code
+                if ability == TRANSMUTE and heap_total(d.alchemy) == 3 and d.soldiers > 1:
+                    return code
+                if ability == TIE_WINS and d.soldiers > 1:
+                    return code
+        return NONE
+
+    def fight(self) -> int:
+        """Threats that cost most points for a soldier first."""
+        codes = self.state.codes
+        choice = self.first_in(codes.thaw, codes.deck)
+        if choice != NONE:
+            return choice
+        c = self.state.components
+        best = NONE
+        most = 0.0
+        for code in self.legal:
+            if codes.fight <= code < codes.thaw:
+                threat = code - codes.fight
+                rate = -float(c.threat_points[threat]) / float(c.threat_soldiers[threat])
+                if rate > most:
+                    best = code
+                    most = rate
+        return best
+
+    def finish_site(self) -> int:
+        """Krystallium and soldiers for a card that they finish, when no more cubes come for it this round."""
+        d = self.d
+        forecast = Forecast(self.state, self.seat)
+        forecast.start(0)
+        coming: list[int] = [0] * CUBES
+        for step in range(forecast.first, CUBES):
+            coming[step] = forecast.production(step)
+        none: list[int] = [0] * CUBES
+        best: i64 = -1
+        most = 0.0
+        for at in range(len(d.sites)):
+            need: i64 = d.needs[at]
+            soldiers = needed(need, SOLDIER)
+            if need & FROZEN or soldiers > d.soldiers:
+                continue
+            duty = is_duty(self.state, self.state.components.site_card[d.sites[at]])
+            if soldiers and not duty and soldiers + needed(self.wanted, SOLDIER) > d.soldiers:
+                continue
+            short = forecast.shortage(need, none)
+            if short > float(d.krystallium) or short > forecast.shortage(need, coming):
+                continue
+            worth = forecast.rates[at] * (0.5 + float(sum_need(need)))
+            if not self.last:
+                worth -= KRYSTALLIUM_WORTH * short
+            if worth > most:
+                best = at
+                most = worth
+        if best >= 0:
+            return self.give_to(best)
+        if self.last and forecast.first == CUBES:
+            return self.scrap()
+        return NONE
+
+    def give_to(self, at: i64) -> int:
+        """A soldier or a krystallium for what a card still needs."""
+        codes = self.state.codes
+        need: i64 = self.d.needs[at]
+        site: i64 = self.d.sites[at]
+        if needed(need, SOLDIER):
+            return int(codes.soldier + site)
+        for resource in range(KRYSTALLIUM + 1):
+            if needed(need, resource):
+                return int(codes.krystallium + (CUBES + 1) * site + resource)
+        return NONE
+
+    def scrap(self) -> int:
+        """At the very end, cards that cannot be finished make krystallium for one that can."""
+        codes = self.state.codes
+        d = self.d
+        if self.state.profile.quests:
+            return NONE
+        target: i64 = -1
+        least: i64 = 99
+        for at in range(len(d.sites)):
+            need: i64 = d.needs[at]
+            if not need & FROZEN and needed(need, SOLDIER) <= d.soldiers:
+                short = sum_need(need) - needed(need, SOLDIER)
+                if short < least:
+                    target = at
+                    least = short
+        if target < 0:
+            return NONE
+        lacking = 5 * (least - d.krystallium)
+        if heap_total(d.alchemy) + len(d.sites) - 1 < lacking:
+            return NONE
+        for at in range(len(d.sites)):
+            code = codes.discard + d.sites[at]
+            duty = is_duty(self.state, self.state.components.site_card[d.sites[at]])
+            if at != target and not duty and code in self.legal:
+                return int(code)
+        return NONE

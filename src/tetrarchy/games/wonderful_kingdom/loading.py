@@ -1,0 +1,362 @@
+"""Reading and checking the component files; a wrong file says which line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tetrarchy.games.wonderful_kingdom.data import (
+    ABILITIES,
+    DIRECTORY,
+    DISCARD_FROM_OFFER,
+    DRAW_KEEP,
+    EXTRA_RECYCLE,
+    EXTRA_TRAP,
+    GAIN_CUBES,
+    MODULES,
+    NO_EFFECT,
+    NONE,
+    PHASES,
+    REMOVE_CALAMITY,
+    REVEAL_OFFER,
+    SCORE,
+    SIDES,
+    SPAWN,
+    STEAL_ALCHEMY,
+    THREAT_EFFECTS,
+    TIE_WINS,
+    TRANSMUTE,
+    Components,
+    Scenario,
+    Task,
+    open_files,
+)
+from tetrarchy.games.wonderful_kingdom.packing import (
+    CUBES,
+    KRYSTALLIUM,
+    PER_BITS,
+    PER_MASK,
+    RESOURCES,
+    SOLDIER,
+    TYPES,
+    heap,
+    need,
+)
+from tetrarchy.kernel.data import DataFile, Entry, fingerprint
+
+_MOST_THREATS = 7
+_MOST_ADVISORS = 62
+_MOST_TASKS = 62
+_NUMBER_OF = {
+    DRAW_KEEP: "look",
+    DISCARD_FROM_OFFER: "count",
+    TRANSMUTE: "cubes",
+    EXTRA_RECYCLE: "extra",
+    REVEAL_OFFER: "areas",
+    REMOVE_CALAMITY: "count",
+    SCORE: "vp",
+    EXTRA_TRAP: "count",
+    TIE_WINS: "steps",
+    STEAL_ALCHEMY: "cubes",
+}
+
+
+def load(directory: Path = DIRECTORY) -> Components:
+    """Read and check all component files of a directory."""
+    developments, special, threats, advisors, duchies, quests, scenarios = files = open_files(directory)
+    c = Components()
+    _read_developments(developments, c)
+    _read_special(special, c)
+    _read_threats(threats, c)
+    _read_advisors(advisors, c)
+    _read_duchies(duchies, c)
+    _read_quests(quests, c)
+    _read_solo(scenarios, c)
+    for entry in scenarios.entries("scenario"):
+        _read_scenario(entry, c)
+    c.hash = fingerprint(files)
+    return c
+
+
+def _identify(entry: Entry, known: list[str]) -> str:
+    identifier = entry.text("id")
+    if identifier in known or not identifier.replace("_", "").isalnum() or not identifier.islower():
+        raise entry.wrong(f"“id” should be a new word of small letters, not “{identifier}”")
+    return identifier
+
+
+def _names(entry: Entry) -> dict[str, str]:
+    return {"en": entry.text("name_en"), "ru": entry.text("name_ru")}
+
+
+def _source(entry: Entry) -> dict[str, Any]:
+    kept = ("rulebook_fields", "rulebook_inferred", "note")
+    return {"provenance": entry.text("provenance")} | {
+        name: entry.table[name] for name in kept if name in entry.table
+    }
+
+
+def _counts(entry: Entry, name: str, most: int = 30, resources: int = len(RESOURCES)) -> list[int]:
+    """A table of resources as counts in their order; a table that is not there is empty."""
+    if name not in entry.table:
+        return [0] * len(RESOURCES)
+    part = entry.part(name)
+    for word in part.table:
+        if word not in RESOURCES[:resources]:
+            raise entry.wrong(f"“{name}” should name {', '.join(RESOURCES[:resources])}, not “{word}”")
+    return [part.number(word, 0, most, 0) for word in RESOURCES]
+
+
+def _add_card(entry: Entry, c: Components, copies: int) -> None:
+    c.card_ids.append(_identify(entry, c.card_ids))
+    c.card_names.append(_names(entry))
+    c.sources.append(_source(entry))
+    c.copies.append(copies)
+
+
+def _read_developments(file: DataFile, c: Components) -> None:
+    for entry in file.entries("card"):
+        _add_card(entry, c, entry.number("copies", 1, 9))
+        card = len(c.card_ids) - 1
+        cost = _counts(entry, "cost")
+        if not any(cost):
+            raise entry.wrong("“cost” should not be empty")
+        bonus = _counts(entry, "bonus")
+        if any(bonus[:CUBES]):
+            raise entry.wrong("“bonus” should hold krystallium and soldiers only")
+        c.type_of.append(entry.choice("type", TYPES))
+        c.cost.append(need(cost))
+        c.recycle.append(1 << (8 * entry.choice("recycle", RESOURCES[:CUBES])))
+        c.income.append(heap(_counts(entry, "production", 9, CUBES)[:CUBES]))
+        c.income_per.append(_income_per(entry))
+        c.bonus_krystallium.append(bonus[KRYSTALLIUM])
+        c.bonus_soldiers.append(bonus[SOLDIER])
+        c.points.append(entry.number("vp", 0, 50))
+        c.points_per.append(_points_per(entry))
+        c.first_site.append(len(c.site_card))
+        for copy in range(c.copies[card]):
+            c.site_card.append(card)
+            c.site_names.append(c.card_ids[card] if copy == 0 else f"{c.card_ids[card]}-{copy + 1}")
+    c.developments = len(c.card_ids)
+    for at in range(CUBES * len(TYPES)):
+        shift = PER_BITS * at
+        if (
+            sum(((per >> shift) & PER_MASK) * n for per, n in zip(c.income_per, c.copies, strict=True))
+            > PER_MASK
+        ):
+            raise Entry(file.name, 1, {}).wrong(f"more than {PER_MASK} cards produce alike for a type")
+
+
+def _income_per(entry: Entry) -> int:
+    if "production_per" not in entry.table:
+        return 0
+    part = entry.part("production_per")
+    resource = part.choice("resource", RESOURCES[:CUBES])
+    return 1 << (PER_BITS * (len(TYPES) * resource + part.choice("per", TYPES)))
+
+
+def _points_per(entry: Entry) -> int:
+    if "vp_per" not in entry.table:
+        return 0
+    part = entry.part("vp_per")
+    return part.number("points", 1, 9) << (8 * part.choice("per", TYPES))
+
+
+def _read_special(file: DataFile, c: Components) -> None:
+    for entry in file.entries("treasure"):
+        _add_card(entry, c, entry.number("copies", 1, 9))
+        cubes = _counts(entry, "recycle", 9, CUBES)[:CUBES]
+        if not any(cubes):
+            raise entry.wrong("“recycle” should not be empty")
+        c.recycle.append(heap(cubes))
+    calamities = file.entries("calamity")
+    if len(calamities) != 1:
+        raise Entry(file.name, 1, {}).wrong("there should be one [[calamity]]")
+    c.calamity = len(c.card_ids)
+    _add_card(calamities[0], c, calamities[0].number("copies", 8, 8))
+    c.calamity_points = calamities[0].number("vp", -50, 0)
+
+
+def _read_threats(file: DataFile, c: Components) -> None:
+    c.first_threat = len(c.card_ids)
+    entries = file.entries("threat")
+    if len(entries) > _MOST_THREATS:
+        raise Entry(file.name, 1, {}).wrong(f"there can be at most {_MOST_THREATS} threats")
+    for entry in entries:
+        effect = entry.choice("effect", THREAT_EFFECTS)
+        _add_card(
+            entry, c, entry.number("copies", 1, 200) if effect == NO_EFFECT else entry.number("copies", 4, 4)
+        )
+        c.threat_soldiers.append(entry.number("soldiers", 1, 9))
+        c.threat_points.append(entry.number("vp", -50, 0))
+        c.threat_effect.append(effect)
+        c.threat_spawn.append(NONE)
+    for deck in file.entries("deck"):
+        c.deck_ids.append(_identify(deck, c.deck_ids))
+        c.deck_names.append(_names(deck))
+        names = deck.table.get("cards")
+        if not isinstance(names, list) or not names or any(name not in c.card_ids for name in names):
+            raise deck.wrong("“cards” should be a list of threats of this file")
+        cards = [c.card_ids.index(name) for name in names]
+        c.deck_danger.append(cards[0])
+        danger = cards[0] - c.first_threat
+        if not 0 <= danger < len(entries) or c.threat_effect[danger] == NO_EFFECT:
+            raise deck.wrong("the first of “cards” should be a threat with an effect")
+        if c.threat_effect[danger] == SPAWN:
+            if len(cards) != 2 or c.threat_effect[cards[1] - c.first_threat] != NO_EFFECT:
+                raise deck.wrong(
+                    "a deck that brings vermin should have two “cards”, the second without effect"
+                )
+            c.threat_spawn[danger] = cards[1] - c.first_threat
+
+
+def _read_advisors(file: DataFile, c: Components) -> None:
+    c.first_advisor = len(c.card_ids)
+    c.advisor_bonus = Entry(file.name, 1, file.tables).part("bonus_on_taking").number("soldier", 0, 9)
+    entries = file.entries("advisor")
+    if not 4 <= len(entries) <= _MOST_ADVISORS:
+        raise Entry(file.name, 1, {}).wrong(f"there should be from 4 to {_MOST_ADVISORS} advisors")
+    for entry in entries:
+        _add_card(entry, c, 1)
+        effect = entry.part("effect")
+        kind = effect.choice("kind", ABILITIES)
+        cubes = {"effect": {name: effect.table[name] for name in effect.table if name in RESOURCES[:CUBES]}}
+        c.advisor_phase.append(entry.choice("phase", PHASES))
+        c.advisor_step.append(entry.choice("step", RESOURCES[:CUBES]) if "step" in entry.table else NONE)
+        c.advisor_cost.append(entry.number("soldier_cost", 0, 9))
+        c.advisor_duo.append(entry.table.get("two_player_only") is True)
+        c.ability.append(kind)
+        c.ability_number.append(effect.number(_NUMBER_OF[kind], 1, 20) if kind in _NUMBER_OF else 0)
+        c.ability_cubes.append(heap(_counts(Entry(file.name, entry.line, cubes), "effect", 9, CUBES)[:CUBES]))
+        c.advisor_texts.append(entry.text("effect_text"))
+        if kind == GAIN_CUBES and not c.ability_cubes[-1]:
+            raise entry.wrong("“effect” should name the cubes to gain")
+
+
+def _read_duchies(file: DataFile, c: Components) -> None:
+    c.side_a_subtract = Entry(file.name, 1, file.tables).number("solo_side_a_subtract_vp", 0, 99)
+    c.duchy_income = [[] for _ in SIDES]
+    c.duchy_points_per = [[] for _ in SIDES]
+    for entry in file.entries("duchy"):
+        c.duchy_ids.append(_identify(entry, c.duchy_ids))
+        c.duchy_names.append(_names(entry))
+        c.duchy_sources.append(_source(entry))
+        for side, letter in enumerate(SIDES):
+            part = entry.part(letter)
+            c.duchy_income[side].append(heap(_counts(part, "production", 9, CUBES)[:CUBES]))
+            c.duchy_points_per[side].append(_points_per(part))
+    if len(c.duchy_ids) != 2:
+        raise Entry(file.name, 1, {}).wrong("there should be two duchies")
+
+
+def _read_quests(file: DataFile, c: Components) -> None:
+    c.tasks = [[], []]
+    for entry in file.entries("quest"):
+        c.quest_ids.append(_identify(entry, c.quest_ids))
+        c.quest_names.append(_names(entry))
+        c.quest_sources.append(_source(entry))
+        sides = [Entry(file.name, entry.line, side) for side in entry.table.get("side", [])]
+        by_players = {side.number("players", 1, 2): side for side in sides}
+        if len(by_players) != 2 or len(sides) != 2:
+            raise entry.wrong("a quest should have a side for one player and a side for two")
+        numbers: list[int] = []
+        for players in (1, 2):
+            tasks = [Entry(file.name, entry.line, task) for task in by_players[players].table.get("task", [])]
+            ids = [task.text("id") for task in tasks]
+            if players == 1:
+                for task in tasks:
+                    numbers.append(len(c.task_ids))
+                    c.task_ids.append(_identify(task, c.task_ids))
+                    c.task_names.append(_names(task))
+                    c.task_quest.append(len(c.quest_ids) - 1)
+            if ids != [c.task_ids[number] for number in numbers]:
+                raise entry.wrong("both sides should have the same tasks in the same order")
+            c.tasks[players - 1] += [_read_task(task) for task in tasks]
+            if sum(task.table.get("final") is True for task in tasks) != 1:
+                raise entry.wrong("a side should have one final task")
+        c.quest_tasks.append(numbers)
+    if len(c.task_ids) > _MOST_TASKS:
+        raise Entry(file.name, 1, {}).wrong(f"there can be at most {_MOST_TASKS} tasks")
+
+
+def _read_task(entry: Entry) -> Task:
+    task = Task()
+    reward = entry.part("reward")
+    task.final = entry.table.get("final") is True
+    task.first_only = entry.table.get("reward_first_only") is True
+    task.cost = need(_counts(entry, "cost"))
+    task.krystallium = reward.number("krystallium", 0, 9, 0)
+    task.soldiers = reward.number("soldier", 0, 9, 0)
+    task.spies = reward.number("spy", 0, 2, 0)
+    task.points = reward.number("vp", 0, 50, 0)
+    return task
+
+
+def _read_solo(file: DataFile, c: Components) -> None:
+    solo = file.table("solo")
+    pile = solo.part("danger_deck")
+    c.rounds = solo.number("rounds", 1, 9)
+    c.danger_dangers = pile.number("calamities", 0, 4)
+    c.danger_size = pile.number("from_development_deck", 0, 20) + c.danger_dangers
+    c.start_cards = solo.number("start_cards_per_offer", 1, 5)
+    c.takes = solo.number("takes_per_round", 1, 9)
+    c.supremacy = solo.number("supremacy_threshold", 1, 99)
+    c.active_spies = solo.part("spies").number("active", 0, 9)
+    c.hidden_spies = solo.part("spies").number("hidden", 0, 9)
+    c.spies_woken = solo.number("spies_reactivated_per_round", 0, 9)
+    c.search_pay = solo.part("search").number("discard_face_up", 1, 4)
+    c.search_look = solo.part("search").number("look", 1, 9)
+    for entry in file.entries("module_medals"):
+        name = entry.text("threat_deck", entry.text("module"))
+        if name not in c.deck_ids and name not in MODULES:
+            raise entry.wrong(f"there is no module or threat deck “{name}”")
+        c.module_medals[name] = _medals(entry)
+    for name in [*c.deck_ids, *MODULES[1:]]:
+        if name not in c.module_medals:
+            raise Entry(file.name, 1, {}).wrong(f"there should be [[module_medals]] for {name}")
+
+
+def _medals(entry: Entry) -> list[int]:
+    return [entry.number(name, 0, 999) for name in ("bronze", "silver", "gold")]
+
+
+def _find(entry: Entry, name: str, known: list[str]) -> int:
+    if name not in known:
+        raise entry.wrong(f"there is no “{name}”")
+    return known.index(name)
+
+
+def _card_counts(entry: Entry, name: str, c: Components) -> list[tuple[int, int]]:
+    parts = [Entry(entry.file, entry.line, table) for table in entry.table.get(name, [])]
+    return [(_find(part, part.text("id"), c.card_ids), part.number("count", 1, 9)) for part in parts]
+
+
+def _read_scenario(entry: Entry, c: Components) -> None:
+    scenario = Scenario()
+    scenario.number = entry.number("number", len(c.scenarios) + 1, len(c.scenarios) + 1)
+    scenario.names = _names(entry)
+    scenario.modules = [MODULES[_find(entry, name, list(MODULES))] for name in entry.table.get("modules", [])]
+    scenario.construction = _card_counts(entry, "construction_cards", c)
+    for card, number in _card_counts(entry, "built_cards", c):
+        scenario.built += [card] * number
+    for card in [card for card, _ in scenario.construction] + scenario.built:
+        if card >= c.developments:
+            raise entry.wrong(f"“{c.card_ids[card]}” cannot be built")
+    scenario.advisors = [_find(entry, name, c.card_ids) for name in entry.table.get("advisors", [])]
+    scenario.soldiers = entry.number("soldiers", 0, 30)
+    scenario.quests = [_find(entry, name, c.quest_ids) for name in entry.table.get("quests", [])]
+    for name in entry.table.get("threat_decks", []):
+        scenario.deck = _find(entry, name, c.deck_ids)
+    scenario.threats = [
+        (card - c.first_threat, number) for card, number in _card_counts(entry, "construction_threats", c)
+    ]
+    scenario.spies = entry.table.get("spies_at_start") is True
+    scenario.bound = entry.table.get("bound_cards") is True
+    if entry.table.get("vermin_per_unbuilt"):
+        scenario.vermin_per = _find(entry, entry.text("vermin_per_unbuilt"), c.card_ids)
+    scenario.vermin_return = entry.table.get("vermin_return") is True
+    scenario.lose_without_vermin = entry.table.get("lose_when_vermin_gone") is True
+    scenario.shadow_cubes = entry.number("lose_at_shadow_cubes", 0, 99)
+    scenario.cover_built = entry.table.get("cover_built_cards") is True
+    scenario.medals = _medals(entry.part("medals"))
+    c.scenarios.append(scenario)
