@@ -234,9 +234,8 @@ def check_end(game: Game, state: State) -> None:
     for seat in range(CHANCE, state.seats):
         assert _choices_of(state, seat) == [], f"seat {seat} can act after the end"
     for seat in range(state.seats):
-        assert state.verdict(seat) in ("", *game.verdicts), (
-            f"{state.verdict(seat)!r} is no verdict of the game"
-        )
+        verdict = state.verdict(seat)
+        assert not verdict or verdict in game.verdicts, f"{verdict!r} is no verdict of the game"
 
 
 def check_record(session: Session) -> None:
