@@ -28,11 +28,6 @@ class Choice(NamedTuple):
         """``place g8 east``."""
         return " ".join([self.verb, *self.labels])
 
-    @property
-    def brief(self) -> str:
-        """The fields alone, in the person's language."""
-        return " ".join(self.names) or self.verb
-
 
 class Menu:
     """Numbered choices.

@@ -100,6 +100,9 @@ class Conversation:
             with hang_up_interrupts():
                 self._introduce()
                 while self.table.advance():
+                    if len(self.table.legal()) == 1:
+                        self.table.act(self.table.seat, self.table.legal()[0])
+                        continue
                     self._tell()
                     self._draw()
                     self._ask()
@@ -162,6 +165,8 @@ class Conversation:
         codes = self.table.legal()
         if len(codes) > _MOST_IN_WORDS:
             codes.sort(key=lambda code: -self.gains.get(code, 0))
+            headings = list(dict.fromkeys(self._heading(code) for code in codes))
+            codes.sort(key=lambda code: headings.index(self._heading(code)))
         self.menu = Menu(self.table.game, self.texts, codes)
         self._print_question()
         before = len(self.table.events)
@@ -237,19 +242,30 @@ class Conversation:
         self.console.print(grid)
 
     def _print_side_by_side(self, menu: Menu, gains: dict[int, int]) -> None:
-        """Choices by the points that they bring, the best first."""
+        """Choices under their headings, by the points that they bring, the best first."""
         if len(set(gains.values())) > 1:
             self.console.print(self.texts.say("choices-by-points"))
-        widest = max(len(_in_short(choice)) for choice in menu.choices) + 2
-        for gain, group in groupby(menu.choices, key=lambda choice: gains.get(choice.code, 0)):
-            cells = [f"{_in_short(choice):<{widest}}" for choice in group]
-            per_line = max(1, (self.console.width - 6) // widest)
-            grid = Grid.grid(padding=(0, 1, 0, 0))
-            grid.add_column(min_width=4, justify="right")
-            for start in range(0, len(cells), per_line):
-                mark = gain_mark(gain) if gains and start == 0 else Text()
-                grid.add_row(mark, Text("".join(cells[start : start + per_line]).rstrip()))
-            self.console.print(grid)
+        briefs = {choice.code: self._in_short(choice) for choice in menu.choices}
+        widest = max(len(brief) for brief in briefs.values()) + 2
+        per_line = max(1, (self.console.width - 6) // widest)
+        for heading, choices in groupby(menu.choices, key=lambda choice: self._heading(choice.code)):
+            if heading:
+                self.console.print(Text(heading))
+            for gain, group in groupby(choices, key=lambda choice: gains.get(choice.code, 0)):
+                cells = [f"{briefs[choice.code]:<{widest}}" for choice in group]
+                grid = Grid.grid(padding=(0, 1, 0, 0))
+                grid.add_column(min_width=4, justify="right")
+                for start in range(0, len(cells), per_line):
+                    mark = gain_mark(gain) if gains and start == 0 else Text()
+                    grid.add_row(mark, Text("".join(cells[start : start + per_line]).rstrip()))
+                self.console.print(grid)
+
+    def _heading(self, code: int) -> str:
+        return self.look.heading(self.table.view(), self.table.game.actions.fields(code), self.texts)
+
+    def _in_short(self, choice: Choice) -> str:
+        fields = self.table.game.actions.fields(choice.code)
+        return f"{choice.number:>2} {self.look.brief(self.table.view(), fields, self.texts)}"
 
     # ------------------------------------------------------------ words that are not answers
 
@@ -347,7 +363,3 @@ def _after(state: State, seat: int, code: int) -> State:
 def _plain(word: str) -> str:
     """A word as it may be typed in haste: small letters, and ``е`` for ``ё``."""
     return word.lower().replace("ё", "е")
-
-
-def _in_short(choice: Choice) -> str:
-    return f"{choice.number:>2} {choice.brief}"

@@ -27,6 +27,10 @@ class Look(NamedTuple):
     """Names ``<argument>-<value>`` of components that have no message of their own."""
     choice: Callable[[View, View, Mapping[str, str], Texts], str]
     """More about an action, from the view, what the view would be after it, and its fields; may be empty."""
+    heading: Callable[[View, Mapping[str, str], Texts], str]
+    """What an action of a long menu has in common with others; may be empty."""
+    brief: Callable[[View, Mapping[str, str], Texts], str]
+    """An action of a long menu in short, under its heading."""
     legend: Callable[[Texts], RenderableType]
     """What the letters and signs of the board mean."""
     quiet: frozenset[str]
@@ -41,6 +45,8 @@ def look_of(game: str) -> Look:
         board=module.board,
         names=getattr(module, "names", generic.names),
         choice=getattr(module, "choice", generic.choice),
+        heading=getattr(module, "heading", generic.heading),
+        brief=getattr(module, "brief", generic.brief),
         legend=getattr(module, "legend", generic.legend),
         quiet=getattr(module, "QUIET", frozenset()),
     )

@@ -45,6 +45,17 @@ def choice(view: View, after: View, fields: Mapping[str, str], texts: Texts) -> 
     return ""
 
 
+def heading(view: View, fields: Mapping[str, str], texts: Texts) -> str:
+    """No headings: all choices together."""
+    return ""
+
+
+def brief(view: View, fields: Mapping[str, str], texts: Texts) -> str:
+    """The names of the action's fields; the verb where it has none."""
+    verb, *_ = fields.values()
+    return " ".join(texts.name(field, label) for field, label in fields.items() if field != "verb") or verb
+
+
 def legend(texts: Texts) -> RenderableType:
     """No signs to explain."""
     return Text()
