@@ -36,6 +36,7 @@ LATIN_IN_RUSSIAN: Final = {
     "TOML",
     *("a", "b", "q14"),  # notation
     *("kingdomino", "bonuses", "yes", "no"),  # options and their values
+    *("10ms", "ms", "2s", "s"),  # budgets of bots
     *("save", "data", "lang", "resume", "Ctrl", "C"),  # the command line
 }
 

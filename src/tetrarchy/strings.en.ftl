@@ -8,6 +8,7 @@ list-and = { $first } and { $last }
 chance = Chance
 bot-random = Random
 bot-greedy = Greedy
+bot-flat = Flat search
 bot-player = { $bot } { $number }
 nameless-player = Player { $number }
 
@@ -93,6 +94,27 @@ simulate-length = Decisions in a game, on average: { $decisions }.
 simulate-estimate = { $value } ({ $low } … { $high })
 decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+whole = { NUMBER($value, maximumFractionDigits: 0, useGrouping: 0) }
+progress-line = { $minutes ->
+    [one] Games: { $done } of { $total }, about { $minutes } minute left.
+   *[other] Games: { $done } of { $total }, about { $minutes } minutes left.
+}
+lost-turns = { $turns ->
+    [one] { $bot } lost { $turns } turn to a random move (answers too late: { $late }, wrong: { $wrong }, no program any more: { $gone }).
+   *[other] { $bot } lost { $turns } turns to random moves (answers too late: { $late }, wrong: { $wrong }, no program any more: { $gone }).
+}
+
+## Arena
+
+arena-rating = Rating
+arena-games = Games
+arena-wins = Wins
+arena-score = Mean score
+arena-pair = Pair
+arena-against = { $one } – { $other }
+arena-ahead = Ahead
+arena-difference = Points more
+arena-note = In brackets: 95 % intervals. The rating is on Elo’s scale, 0 on average.
 
 ## Replay
 
@@ -138,8 +160,25 @@ error-no-undo = There is no decision of yours to take back.
 error-no-chance = Chance has nothing to decide now.
 error-unknown-game = There is no game { $given }; there are: { $names }.
 error-unknown-bot = There is no bot { $given }; there are: { $names }.
+error-bad-budget = { $given } is no budget: write a time such as 10ms or 2s, or a number of playouts.
 error-too-many-bots = { $number } bots are named for { $seats } seats.
 error-illegal-bot = A bot answered { $action }, which is not legal.
+error-bad-program = { $given } names no program: write it as exec:COMMAND or exec:500ms:COMMAND.
+error-no-program = There is no program { $given } to start.
+error-bad-message = { $given } is no message of the bot protocol.
+error-other-protocol = The table speaks version { $given } of the bot protocol, this bot version { $own }.
+error-other-table = The table plays { $given }, this bot { $game }.
+error-bot-twice = The bot { $given } is named twice.
+error-workers-die = The processes that play the games die again and again.
+error-file-in-use = Another run is writing to { $file } at this moment.
+error-other-results = { $file } holds results of other settings ({ $names }): name another file.
+error-more-results = { $file } holds more games than are asked for: raise --games.
+error-bad-result = Line { $line } of { $file } is not the result of a game.
+error-no-results = { $file } is there already, and holds no results of an arena.
+error-no-ray = Ray is not installed: install tetrarchy[cluster].
+error-no-cluster = No Ray cluster answers at { $address }.
+error-worker-data = A worker of the cluster has other component files ({ $found }, not { $data }).
+error-json-or-markdown = --json and --markdown do not go together.
 error-unknown-language = There is no language { $given }; there are: { $names }.
 error-resume-alone = A saved game has its own settings: --resume goes with --save, --data and --lang only.
 error-no-seed = { $file } has no seed: it can be replayed, but not played on.

@@ -8,6 +8,7 @@ list-and = { $first } и { $last }
 chance = Случай
 bot-random = Случайный
 bot-greedy = Жадный
+bot-flat = Пробы
 bot-player = { $bot } { $number }
 nameless-player = Игрок { $number }
 
@@ -98,6 +99,29 @@ simulate-length = Решений в партии в среднем: { $decisions
 simulate-estimate = { $value } ({ $low } … { $high })
 decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+whole = { NUMBER($value, maximumFractionDigits: 0, useGrouping: 0) }
+progress-line = { $minutes ->
+    [one] Партии: { $done } из { $total }, осталась примерно { $minutes } минута.
+    [few] Партии: { $done } из { $total }, осталось примерно { $minutes } минуты.
+   *[other] Партии: { $done } из { $total }, осталось примерно { $minutes } минут.
+}
+lost-turns = { $turns ->
+    [one] { $bot }: { $turns } ход сделан случайно (ответов с опозданием: { $late }, неверных: { $wrong }, без программы: { $gone }).
+    [few] { $bot }: { $turns } хода сделано случайно (ответов с опозданием: { $late }, неверных: { $wrong }, без программы: { $gone }).
+   *[other] { $bot }: { $turns } ходов сделано случайно (ответов с опозданием: { $late }, неверных: { $wrong }, без программы: { $gone }).
+}
+
+## Арена
+
+arena-rating = Рейтинг
+arena-games = Партии
+arena-wins = Победы
+arena-score = Средний счёт
+arena-pair = Пара
+arena-against = { $one } – { $other }
+arena-ahead = Выше
+arena-difference = Больше очков
+arena-note = В скобках — интервалы 95 %. Рейтинг — по шкале Эло, в среднем 0.
 
 ## Записи партий
 
@@ -144,8 +168,25 @@ error-no-undo = Нет вашего решения, которое можно в
 error-no-chance = Случаю сейчас нечего решать.
 error-unknown-game = Игры { $given } нет; есть: { $names }.
 error-unknown-bot = Бота { $given } нет; есть: { $names }.
+error-bad-budget = { $given } — не запас на раздумья: напишите время, например 10ms или 2s, или число проб.
 error-too-many-bots = Ботов названо { $number }, а мест для них { $seats }.
 error-illegal-bot = Бот ответил { $action }, а так ходить нельзя.
+error-bad-program = { $given } — не программа: пишите exec:КОМАНДА или exec:500ms:КОМАНДА.
+error-no-program = Программы { $given } нет.
+error-bad-message = { $given } — не сообщение протокола ботов.
+error-other-protocol = Стол говорит на версии { $given } протокола ботов, а этот бот — на версии { $own }.
+error-other-table = За столом играют в { $given }, а этот бот — в { $game }.
+error-bot-twice = Бот { $given } назван дважды.
+error-workers-die = Процессы, которые играют партии, раз за разом гибнут.
+error-file-in-use = В файл { $file } сейчас пишет другой запуск.
+error-other-results = В файле { $file } результаты с другими настройками ({ $names }): укажите другой файл.
+error-more-results = В файле { $file } больше партий, чем нужно: увеличьте --games.
+error-bad-result = Строка { $line } файла { $file } — не результат партии.
+error-no-results = Файл { $file } уже есть, и результатов арены в нём нет.
+error-no-ray = Ray не установлен: установите tetrarchy[cluster].
+error-no-cluster = Кластер Ray по адресу { $address } не отвечает.
+error-worker-data = У одного из процессов кластера другие данные компонентов ({ $found }, а не { $data }).
+error-json-or-markdown = --json и --markdown вместе не указывают.
 error-unknown-language = Языка { $given } нет; есть: { $names }.
 error-resume-alone = У сохранённой партии свои настройки: вместе с --resume можно указать только --save, --data и --lang.
 error-no-seed = В файле { $file } нет зерна: партию можно посмотреть, но не продолжить.

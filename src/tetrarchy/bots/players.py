@@ -7,6 +7,8 @@ from typing import Final, Protocol
 
 from librt.random import Random
 
+from tetrarchy.bots.budget import Budget, read_budget
+from tetrarchy.bots.flat import Flat
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import View
@@ -37,22 +39,27 @@ class Greedy:
         return self.game.greedy(self.game.imagine(view, rng), seat, rng)
 
 
-BOTS: Final[dict[str, Callable[[Game], Player]]] = {
-    "random": lambda game: RandomPlayer(),
-    "greedy": Greedy,
+BOTS: Final[dict[str, Callable[[Game, Budget], Player]]] = {
+    "random": lambda game, budget: RandomPlayer(),
+    "greedy": lambda game, budget: Greedy(game),
+    "flat": Flat,
 }
+_UNBUDGETED: Final = ("random", "greedy")
+_USUAL: Final = "100ms"
+"""The budget of a bot that is named without one."""
 
 
 def find_bot(name: str, game: Game) -> Player:
-    """The bot with this name, ready to play a game."""
-    if name not in BOTS:
+    """The bot with this name, ready to play a game; ``flat:10ms`` and ``flat:500`` name its budget too."""
+    kind, colon, budget = name.partition(":")
+    if kind not in BOTS or (colon and kind in _UNBUDGETED):
         raise BadOptions(
             "unknown-bot",
             "There is no bot {given}; there are: {names}.",
             given=quote(name),
             names=", ".join(BOTS),
         )
-    return BOTS[name](game)
+    return BOTS[kind](game, read_budget(budget if colon else _USUAL))
 
 
 def seat_bots(names: str, seats: int, game: Game) -> list[str]:

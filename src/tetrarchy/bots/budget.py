@@ -1,0 +1,51 @@
+"""How long a bot may think: a time, or a number of playouts."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Final, NamedTuple
+
+from tetrarchy.kernel.errors import BadOptions, quote
+
+_FORM: Final = re.compile(r"([0-9]{1,7})(ms|s)?")
+_MOST_SECONDS: Final = 600
+_SECONDS: Final = {"ms": 0.001, "s": 1.0}
+
+
+class Budget(NamedTuple):
+    """Either ``seconds`` or ``playouts``; the other is 0. Only playouts make a bot repeatable."""
+
+    seconds: float = 0.0
+    playouts: int = 0
+
+
+def read_budget(text: str) -> Budget:
+    """``10ms``, ``2s``, or ``500`` for so many playouts."""
+    form = _FORM.fullmatch(text.strip())
+    if form:
+        number, unit = int(form[1]), form[2]
+        if unit is None and number > 0:
+            return Budget(playouts=number)
+        if unit is not None and 0 < number * _SECONDS[unit] <= _MOST_SECONDS:
+            return Budget(seconds=number * _SECONDS[unit])
+    raise BadOptions(
+        "bad-budget",
+        "{given} is no budget: write a time such as 10ms or 2s, or a number of playouts.",
+        given=quote(text),
+    )
+
+
+class Meter:
+    """How much of a budget is used."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.playouts = 0
+        self._start = time.perf_counter()
+
+    def used(self) -> float:
+        """The part of the budget that is gone; 1 or more when nothing is left."""
+        if self.budget.playouts:
+            return self.playouts / self.budget.playouts
+        return (time.perf_counter() - self._start) / self.budget.seconds
