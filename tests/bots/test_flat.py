@@ -55,11 +55,11 @@ def test_it_plays_every_game_and_repeats_itself_with_a_budget_of_playouts(name: 
     game = find_game(name)
     seats, options = game.variants()[-1]
     bot = find_bot("flat:4", game)
-    chosen = []
+    chosen: list[list[int]] = []
     for _ in range(2):
         rng = Random(5)
         state = game.start(seats, options)
-        taken = []
+        taken: list[int] = []
         while state.mover() != OVER and len(taken) < 6:
             settle(state, rng)
             seat = int(state.mover())
