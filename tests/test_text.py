@@ -38,6 +38,7 @@ LATIN_IN_RUSSIAN: Final = {
     *("kingdomino", "bonuses", "yes", "no"),  # options and their values
     *("10ms", "ms", "2s", "s"),  # budgets of bots
     *("save", "data", "lang", "resume", "Ctrl", "C"),  # the command line
+    *("exec", "games", "json", "markdown", "Ray", "tetrarchy", "cluster"),
 }
 
 FILES: Final[list[str | None]] = [None, *GAMES]
@@ -267,8 +268,8 @@ def test_a_game_has_all_words_and_no_more(name: str) -> None:
     }
     usable |= named_values(game.components())
     usable |= {f"step-{step}" for step in import_module(f"tetrarchy.games.{name}.state").STEPS}
-    board = f"terminal/boards/{name}.py"
-    patterns = mentioned(board) if (SOURCE / board).exists() else []
+    boards = [str(path.relative_to(SOURCE)) for path in (SOURCE / "terminal/boards").glob(f"{name}*.py")]
+    patterns = mentioned(*boards) if boards else []
     unused = {key for key in keys - wanted - usable if not any(p.fullmatch(key) for p in patterns)}
     assert not unused
 

@@ -12,6 +12,7 @@ from tetrarchy.kernel.game import Game
 GAMES: Final = {
     "queendomino": "tetrarchy.games.queendomino",
     "inkdoms": "tetrarchy.games.inkdoms",
+    "gem_forge": "tetrarchy.games.gem_forge",
     "wonderful_kingdom": "tetrarchy.games.wonderful_kingdom",
 }
 

@@ -29,6 +29,8 @@ from tetrarchy.text import Texts
 
 _MOST_IN_WORDS: Final = 9
 """With more choices than this, the menu shows their notation side by side."""
+_BESIDE: Final = 26
+"""A shorter heading has its choices beside it if they take one line."""
 _LOG_LENGTH: Final = 20
 _MOST_DIGITS: Final = 6
 COMMAND: Final = "TETRARCHY_COMMAND"
@@ -167,6 +169,7 @@ class Conversation:
             codes.sort(key=lambda code: -self.gains.get(code, 0))
             headings = list(dict.fromkeys(self._heading(code) for code in codes))
             codes.sort(key=lambda code: headings.index(self._heading(code)))
+        codes.sort(key=lambda code: self.table.game.actions.kind(code).verb in self.look.last)
         self.menu = Menu(self.table.game, self.texts, codes)
         self._print_question()
         before = len(self.table.events)
@@ -249,9 +252,15 @@ class Conversation:
         widest = max(len(brief) for brief in briefs.values()) + 2
         per_line = max(1, (self.console.width - 6) // widest)
         for heading, choices in groupby(menu.choices, key=lambda choice: self._heading(choice.code)):
+            under = list(choices)
+            fits = len(heading) < _BESIDE and widest * len(under) < self.console.width - _BESIDE
+            if heading and fits and not any(gains.get(choice.code) for choice in under):
+                row = "".join(f"{briefs[choice.code]:<{widest}}" for choice in under)
+                self.console.print(Text(f"{heading:<{_BESIDE}}{row.rstrip()}"))
+                continue
             if heading:
                 self.console.print(Text(heading))
-            for gain, group in groupby(choices, key=lambda choice: gains.get(choice.code, 0)):
+            for gain, group in groupby(under, key=lambda choice: gains.get(choice.code, 0)):
                 cells = [f"{briefs[choice.code]:<{widest}}" for choice in group]
                 grid = Grid.grid(padding=(0, 1, 0, 0))
                 grid.add_column(min_width=4, justify="right")

@@ -100,9 +100,15 @@ class Table:
         """The events of the steps from ``since`` on that the person may see, with who decided."""
         found = []
         for (seat, _), events in zip(self.session.record.steps[since:], self.events[since:], strict=True):
-            visible = [event for event in events if event.seats is None or self.seat in event.seats]
+            visible = [event for event in events if self._is_news(event)]
             found.append((seat, visible))
         return found
+
+    def _is_news(self, event: Event) -> bool:
+        """Whether the person may see it, and was not told already: ``…_shown`` is for the other seats."""
+        if event.kind.endswith("_shown") and event.data.get("seat") == self.seat:
+            return False
+        return event.seats is None or self.seat in event.seats
 
     def imagine(self) -> list[State]:
         """States that fit what the person sees: what differs among them, the person does not know.

@@ -43,8 +43,8 @@ step-deal_duchy = The duchy cards are dealt.
 step-pick_deck = Pick a threat deck.
 step-draw = A card is drawn.
 step-choose_advisor = Which of your two advisors do you keep?
-step-offer = Offer a card: which, in which area, face up or for a trap face down?
-step-take = Which offer do you take?
+step-offer = Draft: offer a card. Which, in which area, face up or for a trap face down (▼)?
+step-take = Draft: which offer do you take?
 step-drop = Which card of the offer is discarded before you take it?
 step-pay = Which card do you discard for the search?
 step-keep = Which of the cards found joins the offer?
@@ -445,3 +445,164 @@ verdict-none = no medal
 verdict-bronze = bronze medal
 verdict-silver = silver medal
 verdict-gold = gold medal
+
+## The board in the terminal
+
+letter-materials = M
+letter-population = P
+letter-gold = G
+letter-exploration = E
+letter-krystallium = K
+letter-soldier = S
+resource-soldier = soldier
+type-structure = structure
+type-professional = professional
+type-landmark = landmark
+type-discovery = discovery
+phase-setup = setup
+phase-draft = draft
+phase-planning = planning
+phase-production = production
+phase-battle = battle
+phase-end = end of the game
+board-round = Round { $round } of { $rounds }
+board-step = { $phase }, { $resource }
+board-taken = offers taken { $taken } of { $takes }
+board-first = first player: { $player }
+board-you = { $player } (you)
+board-alone = Alone
+board-scenario = Scenario { $number }: { $name }
+board-medals = bronze { $bronze }, silver { $silver }, gold { $gold } points
+board-side-a = side A: { $points }
+board-goal = To win:
+board-last-vermin = vermin in the stack: { $number } (0 loses)
+board-next-vermin = { $number } come after the battle
+board-vermin = vermin in the stack: { $number }
+board-shadow-cubes = lost to shadows: { $number } ({ $most } lose)
+board-decks = Threat decks: { $decks }
+board-top = Pile { $number }, next card: { $card }
+board-danger-pile = danger pile { $number }
+board-unseen = unseen { $number }, dangers among them { $dangers }
+board-spies = spies: { $active } active, { $hidden } hidden
+board-search-open = search: not used
+board-search-used = search: used
+board-makes = makes
+board-built = built
+board-alchemy = alchemy
+board-training = training 1
+board-calamities = calamities { $number }
+board-traps = traps { $number }
+board-building = Builds:
+board-threats = Threats:
+board-advisors = Advisors:
+board-used = used
+board-taken-cards = Taken:
+board-face-down = { $number ->
+    [one] { $number } face down
+   *[other] { $number } face down
+}
+board-your-advisors = Your advisors
+board-construction = Under construction
+board-draft = Your draft area
+board-hand = Your hand
+board-look = You look at
+board-area = Offer area { $area }
+board-hidden = ? face-down card { $number }, laid by { $player }
+board-hidden-own = ? face-down card { $number }, yours: { $card }
+board-hidden-danger = ? face-down card { $number } of the danger pile
+board-quest = Quest: { $name }
+board-final = { $task } (final)
+board-first-only = for the first only
+board-spy = a spy
+flag-frozen = frost giant
+flag-bound = cannot be discarded
+now-cubes = Place now: { $cubes }
+now-debt = { $number ->
+    [one] The shadows take { $number } more card of your draft area.
+   *[other] The shadows take { $number } more cards of your draft area.
+}
+now-tokens = { $number ->
+    [one] A thief covers a resource of your duchy card.
+   *[other] Thieves cover resources of your duchy card: { $number }.
+}
+now-giving = { $number ->
+    [one] Give { $number } more cube of the alchemy area for a krystallium.
+   *[other] Give { $number } more cubes of the alchemy area for a krystallium.
+}
+now-freed = A thief is beaten: take a theft token off.
+now-giants = { $number ->
+    [one] A frost giant waits for a card to lie under.
+   *[other] { $number } frost giants wait for cards to lie under.
+}
+now-boost = { $number ->
+    [one] The next card recycled gives { $number } cube more.
+   *[other] The next card recycled gives { $number } cubes more.
+}
+now-armed = A card of the offer that you take will be discarded first.
+now-paying = { $number ->
+    [one] The search costs { $number } more card of the offer.
+   *[other] The search costs { $number } more cards of the offer.
+}
+more-signs = { $signs }
+more-left = then { $signs }
+more-completes = completes it → { $signs }
+more-frozen = all paid, but the frost giant must be beaten first
+more-discard = { $lost ->
+    [0] { $cubes } to the alchemy area
+    [one] { $cubes } to the alchemy area, { $lost } piece on it is lost
+   *[other] { $cubes } to the alchemy area, { $lost } pieces on it are lost
+}
+more-take = { $up ->
+    [0] nothing face up
+   *[other] { $names }
+}{ $hidden ->
+    [0] {""}
+   *[other] , { $hidden } face down
+}
+more-search = discard { $pay } of its face-up cards, look at { $look } of the pile, keep 1
+more-deck = { $signs }; { $effect }
+more-done-planning = production follows, first { $resource }
+more-done-production = on to { $resource }; krystallium and soldiers can wait
+more-done-to-battle = on to the battle
+more-done-round = round { $round } of { $rounds } ends
+more-done-last-round = the last round ends
+more-done-ending = the game ends
+heading-build = Build
+heading-recycle = Recycle
+heading-freeze = Frost giant under
+heading-place = Cube on
+heading-krystallium = Krystallium on
+heading-soldier = Soldier on
+heading-discard = Discard unfinished
+heading-task = Task
+heading-advise = Advisor
+heading-spy = Send a spy to
+heading-fight = Fight
+heading-thaw = Beat the giant under
+brief-store = alchemy area
+brief-convert = 5 cubes → krystallium
+brief-spy = area { $area }, card { $hidden }
+brief-unmask = turn up area { $area }
+brief-recycle = { $card } ↻{ $cubes }
+brief-up = area { $area }
+brief-down = area { $area } ▼
+effect-spawn_vermin_per_giant_rat = brings a vermin for each giant rat that you have
+effect-freeze_card = lies under a card, which cannot be completed before the giant is beaten
+effect-discard_from_draft = takes a card of your draft area in every round
+effect-cover_duchy_resource = covers a resource of your duchy card
+ability-draw_keep = keep 1 of the top { $number } cards
+ability-discard_from_taken_offer = discard { $number } card of the offer you take
+ability-gain_cubes = { $cubes }
+ability-transmute = turn { $number } alchemy cubes into a krystallium
+ability-extra_recycle = the next card recycled gives { $number } cubes more
+ability-reveal_offer = turn up all cards of an area
+ability-remove_calamity = remove { $number } calamity
+ability-score = { $number } points
+ability-extra_trap = { $number } more card face down this turn
+ability-tie_wins_supremacy = a tie gives you supremacy
+ability-steal_alchemy = take { $number } cubes of the other alchemy area
+board-legend =
+    A card: type, name, cost → what it gives, ↻ what it is recycled into. In the cost a letter is a piece still missing, ▮ one that is paid.
+    MM each round, +K once when completed, 3★ points, 2★×■ points and M×■ cubes for each built card of the type. ≈ marks numbers that are not known from the printed game.
+    ! a calamity or threat: its points and the soldiers that beat it. ¤ a treasure, only to recycle. ♙ an advisor: soldiers, phase, ability. ? a face-down card.
+    In “makes”, (−1) is covered by a theft token. Five alchemy cubes make a krystallium.

@@ -43,8 +43,8 @@ step-deal_duchy = Раздаются карты герцогств.
 step-pick_deck = Выберите стопку угроз.
 step-draw = Вытягивается карта.
 step-choose_advisor = Какого из двух советников вы оставите?
-step-offer = Предложите карту: какую, в какой области, лицом вверх или за ловушку лицом вниз?
-step-take = Какое предложение вы заберёте?
+step-offer = Драфт: предложите карту. Какую, в какой области, лицом вверх или за ловушку лицом вниз (▼)?
+step-take = Драфт: какое предложение вы заберёте?
 step-drop = Какую карту предложения сбросить, прежде чем забрать остальные?
 step-pay = Какую карту вы сбросите за поиск?
 step-keep = Какую из найденных карт положить в предложение?
@@ -443,3 +443,168 @@ verdict-none = без медали
 verdict-bronze = бронзовая медаль
 verdict-silver = серебряная медаль
 verdict-gold = золотая медаль
+
+## Поле в терминале
+
+letter-materials = М
+letter-population = Н
+letter-gold = Д
+letter-exploration = О
+letter-krystallium = К
+letter-soldier = С
+resource-soldier = солдат
+type-structure = сооружение
+type-professional = профессионал
+type-landmark = достопримечательность
+type-discovery = открытие
+phase-setup = подготовка
+phase-draft = драфт
+phase-planning = планирование
+phase-production = производство
+phase-battle = битва
+phase-end = конец игры
+board-round = Раунд { $round } из { $rounds }
+board-step = { $phase }, { $resource }
+board-taken = взято предложений: { $taken } из { $takes }
+board-first = первый игрок: { $player }
+board-you = { $player } (вы)
+board-alone = В одиночку
+board-scenario = Сценарий { $number }: { $name }
+board-medals = бронза { $bronze }, серебро { $silver }, золото { $gold } очков
+board-side-a = сторона А: { $points }
+board-goal = Для победы:
+board-last-vermin = грызунов в стопке: { $number } (0 — поражение)
+board-next-vermin = после битвы придёт: { $number }
+board-vermin = грызунов в стопке: { $number }
+board-shadow-cubes = забрали тени: { $number } ({ $most } — поражение)
+board-decks = Стопки угроз: { $decks }
+board-top = Стопка { $number }, следующая карта: { $card }
+board-danger-pile = стопка опасностей { $number }
+board-unseen = не открыто { $number }, из них опасных { $dangers }
+board-spies = шпионы: активных { $active }, скрытых { $hidden }
+board-search-open = поиск не использован
+board-search-used = поиск использован
+board-makes = даёт
+board-built = построено
+board-alchemy = алхимия
+board-training = тренировка 1
+board-calamities = бедствия { $number }
+board-traps = ловушки { $number }
+board-building = Строит:
+board-threats = Угрозы:
+board-advisors = Советники:
+board-used = использован
+board-taken-cards = Взято:
+board-face-down = { $number ->
+    [one] { $number } закрытая
+    [few] { $number } закрытые
+   *[many] { $number } закрытых
+}
+board-your-advisors = Ваши советники
+board-construction = Строительство
+board-draft = Ваша область драфта
+board-hand = Ваша рука
+board-look = Вы смотрите
+board-area = Область предложения { $area }
+board-hidden = ? закрытая карта { $number } ({ $player })
+board-hidden-own = ? закрытая карта { $number }, ваша: «{ $card }»
+board-hidden-danger = ? закрытая карта { $number } из стопки опасностей
+board-quest = Квест: { $name }
+board-final = { $task } (финал)
+board-first-only = только первому
+board-spy = шпион
+flag-frozen = ледяной великан
+flag-bound = нельзя сбросить
+now-cubes = Разместите сейчас: { $cubes }
+now-debt = { $number ->
+    [one] Тени забирают ещё { $number } карту вашей области драфта.
+    [few] Тени забирают ещё { $number } карты вашей области драфта.
+   *[many] Тени забирают ещё { $number } карт вашей области драфта.
+}
+now-tokens = { $number ->
+    [one] Вор накрывает ресурс вашей карты герцогства.
+   *[other] Воры накрывают ресурсы вашей карты герцогства: { $number }.
+}
+now-giving = { $number ->
+    [one] За кристаллиум отдайте из области алхимии ещё { $number } кубик.
+    [few] За кристаллиум отдайте из области алхимии ещё { $number } кубика.
+   *[many] За кристаллиум отдайте из области алхимии ещё { $number } кубиков.
+}
+now-freed = Вор побеждён: снимите жетон кражи.
+now-giants = { $number ->
+    [one] Ледяной великан ждёт карту, под которую ляжет.
+   *[other] Ледяные великаны ждут карт, под которые лягут: { $number }.
+}
+now-boost = { $number ->
+    [one] Следующая переработанная карта даст на { $number } кубик больше.
+    [few] Следующая переработанная карта даст на { $number } кубика больше.
+   *[many] Следующая переработанная карта даст на { $number } кубиков больше.
+}
+now-armed = Из предложения, которое вы заберёте, сначала сбрасывается карта.
+now-paying = { $number ->
+    [one] За поиск нужно сбросить ещё { $number } карту предложения.
+    [few] За поиск нужно сбросить ещё { $number } карты предложения.
+   *[many] За поиск нужно сбросить ещё { $number } карт предложения.
+}
+more-signs = { $signs }
+more-left = останется { $signs }
+more-completes = достраивает её → { $signs }
+more-frozen = всё оплачено, но сначала нужно победить великана
+more-discard = { $lost ->
+    [0] { $cubes } в область алхимии
+   *[other] { $cubes } в область алхимии, пропадёт уложенное: { $lost }
+}
+more-take = { $up ->
+    [0] открытых нет
+   *[other] { $names }
+}{ $hidden ->
+    [0] {""}
+   *[other] , закрытых: { $hidden }
+}
+more-search = сбросить из неё открытых карт: { $pay }, посмотреть карт стопки: { $look }, оставить 1
+more-deck = { $signs }; { $effect }
+more-done-planning = дальше производство, первым — { $resource }
+more-done-production = дальше { $resource }; кристаллиум и солдаты могут подождать
+more-done-to-battle = дальше битва
+more-done-round = раунд { $round } из { $rounds } закончится
+more-done-last-round = последний раунд закончится
+more-done-ending = игра закончится
+heading-build = Строить
+heading-recycle = Переработать
+heading-freeze = Великан под карту
+heading-place = Кубик на карту
+heading-krystallium = Кристаллиум на карту
+heading-soldier = Солдат на карту
+heading-discard = Сбросить недостроенную
+heading-task = Задание
+heading-advise = Советник
+heading-spy = Шпион
+heading-fight = Битва
+heading-thaw = Победить великана под
+brief-store = алхимия
+brief-convert = 5 кубиков → кристаллиум
+brief-spy = обл. { $area }, карта { $hidden }
+brief-unmask = открыть обл. { $area }
+brief-recycle = { $card } ↻{ $cubes }
+brief-up = обл. { $area }
+brief-down = обл. { $area } ▼
+effect-spawn_vermin_per_giant_rat = приводит по грызуну за каждую вашу огромную крысу
+effect-freeze_card = ложится под карту, и её нельзя достроить, пока великан не побеждён
+effect-discard_from_draft = каждый раунд забирает карту вашей области драфта
+effect-cover_duchy_resource = накрывает ресурс вашей карты герцогства
+ability-draw_keep = оставить 1 из { $number } верхних карт
+ability-discard_from_taken_offer = сбросить { $number } карту взятого предложения
+ability-gain_cubes = { $cubes }
+ability-transmute = { $number } кубика алхимии становятся кристаллиумом
+ability-extra_recycle = следующая переработка даст на { $number } кубика больше
+ability-reveal_offer = открыть все карты области
+ability-remove_calamity = убрать { $number } бедствие
+ability-score = { $number } очков
+ability-extra_trap = ещё { $number } закрытая карта в этот ход
+ability-tie_wins_supremacy = ничья даёт вам превосходство
+ability-steal_alchemy = взять { $number } кубика из чужой алхимии
+board-legend =
+    Карта: тип, название, стоимость → что даёт, ↻ во что перерабатывается. В стоимости буква — чего ещё не хватает, ▮ — что уже уложено.
+    ММ каждый раунд, +К один раз за постройку, 3★ очки, 2★×■ очки и М×■ кубики за каждую построенную карту этого типа. ≈ стоит перед числами, которые не известны по настоящей игре.
+    ! бедствие или угроза: её очки и солдаты, которые её победят. ¤ сокровище, только на переработку. ♙ советник: солдаты, фаза, способность. ? закрытая карта.
+    В строке «даёт» (−1) — накрыто жетоном кражи. Пять кубиков алхимии становятся кристаллиумом.

@@ -33,6 +33,8 @@ class Look(NamedTuple):
     """An action of a long menu in short, under its heading."""
     legend: Callable[[Texts], RenderableType]
     """What the letters and signs of the board mean."""
+    last: frozenset[str]
+    """Verbs whose actions are seldom wanted, and stand last in a menu."""
     quiet: frozenset[str]
     """Kinds of events that are plain to see on the board, and told only in the log."""
 
@@ -48,5 +50,6 @@ def look_of(game: str) -> Look:
         heading=getattr(module, "heading", generic.heading),
         brief=getattr(module, "brief", generic.brief),
         legend=getattr(module, "legend", generic.legend),
+        last=getattr(module, "LAST", frozenset()),
         quiet=getattr(module, "QUIET", frozenset()),
     )

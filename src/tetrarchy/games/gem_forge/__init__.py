@@ -1,0 +1,71 @@
+"""Gem Forge («Край самоцветов»): stones out of the mine, jewellery for points, cards to get in the way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from librt.random import Random
+
+from tetrarchy.games.gem_forge.actions import action_space
+from tetrarchy.games.gem_forge.data import Components, load, plain
+from tetrarchy.games.gem_forge.engine import GemForge, new_state
+from tetrarchy.games.gem_forge.greedy import greedy
+from tetrarchy.games.gem_forge.restore import completed, restore
+from tetrarchy.kernel.errors import BadOptions, BadSnapshot
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.state import Snapshot, State, View
+
+RULES_VERSION = 1
+SEATS = (2, 3, 4)
+
+
+class GemForgeGame(Game):
+    """The game with one set of component files."""
+
+    def __init__(self, parts: Components) -> None:
+        super().__init__("gem_forge", RULES_VERSION, parts.hash, (), action_space(parts))
+        self.parts = parts
+
+    def seats_for(self, options: Options) -> tuple[int, ...]:
+        return SEATS
+
+    def start(self, seats: int, options: Options) -> State:
+        return new_state(seats, self.parts)
+
+    def load(self, snapshot: Snapshot) -> State:
+        try:
+            seats = snapshot["seats"]
+            self.settings(seats, snapshot["options"])
+        except (KeyError, TypeError, AttributeError, BadOptions) as error:
+            raise BadSnapshot(
+                "bad-snapshot", "This is no position of Gem Forge: {why}.", why=error
+            ) from error
+        state = GemForge(seats)
+        restore(state, snapshot, self.parts)
+        return state
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return self.load(completed(view, self.parts, rng))
+
+    def greedy(self, state: State, seat: int, rng: Random) -> int:
+        assert isinstance(state, GemForge)
+        return greedy(state, seat, rng)
+
+    def variants(self) -> list[tuple[int, Options]]:
+        return [(seats, {}) for seats in SEATS]
+
+    def with_data(self, directory: Path) -> Game:
+        return make_game(directory)
+
+    def components(self) -> dict[str, Any]:
+        return plain(self.parts)
+
+
+def make_game(directory: Path | None = None) -> GemForgeGame:
+    """The game with the component files of a directory, or with its own."""
+    return GemForgeGame(load() if directory is None else load(directory))
+
+
+GAME = make_game()

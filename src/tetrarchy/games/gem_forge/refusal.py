@@ -1,0 +1,170 @@
+"""Why an action is not possible, in a sentence."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tetrarchy.games.gem_forge.actions import (
+    DISCARD,
+    DRAW,
+    HAND_IN,
+    PASS,
+    PLAY,
+    SET,
+    TAKE,
+    card_code,
+    drop_code,
+)
+from tetrarchy.games.gem_forge.data import CANCEL, PLACES
+from tetrarchy.games.gem_forge.holders import COLOURS, NONE
+from tetrarchy.games.gem_forge.state import (
+    ANSWER_CARD,
+    ANSWER_SET,
+    ANSWER_TAKE,
+    COPYING_SET,
+    DIGGING,
+    DROPPING,
+    EMPTYING,
+    KEEPING,
+    NAME_TARGET,
+    OPENING,
+    REPLACING,
+    RETURNING,
+    ROBBING,
+    SETTING_MORE,
+    SETTING_NEW,
+    STEPS,
+    SWAPPING_JEWEL,
+    SWAPPING_STONE,
+    TAKING_FROM_JEWEL,
+    TURN,
+    Position,
+)
+from tetrarchy.kernel.errors import IllegalAction
+from tetrarchy.kernel.state import CHANCE, OVER
+
+_NEEDED = {
+    OPENING: ("must-open", "Now three of your five tiles are to be chosen."),
+    NAME_TARGET: ("must-target", "Now the card needs a target on which it does something."),
+    ANSWER_CARD: ("must-answer-card", "Now the card just played may be cancelled, or not."),
+    ANSWER_TAKE: ("must-answer-take", "Now the taking of a stone may be copied with a card, or not."),
+    ANSWER_SET: ("must-answer-set", "Now the setting of a stone may be copied with a card, or not."),
+    SWAPPING_JEWEL: ("must-swap-jewel", "Now two tiles without stones are to be swapped."),
+    SETTING_NEW: ("must-set-new", "Now a stone may be set into the tile just swapped for, or not."),
+    SWAPPING_STONE: ("must-swap-stone", "Now two stones of different colours are to be swapped."),
+    TAKING_FROM_JEWEL: (
+        "must-take-from-jewel",
+        "Now a stone is to be taken from an unfinished tile of the player named.",
+    ),
+    EMPTYING: ("must-empty", "Now a stone of the cart named is to go back to the mine."),
+    DIGGING: ("must-dig", "Now one to three stones are to be taken from the mine, and no more than it has."),
+    KEEPING: ("must-keep", "Now a stone of those dug out may be kept, or the rest returned."),
+    ROBBING: ("must-rob", "Now a stone is to be taken from the cart of the player named."),
+    SETTING_MORE: ("must-set", "Now a stone of your cart is to be set where it fits."),
+    COPYING_SET: ("must-set", "Now a stone of your cart is to be set where it fits."),
+    RETURNING: ("must-return", "Now one of the stones on their way back is to be returned to the mine."),
+    REPLACING: ("must-replace", "Now a tile is to be taken from the market."),
+    DROPPING: ("must-drop", "Now a card of your hand is to be discarded: you hold more than the limit."),
+}
+
+
+def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
+    """The error for an action that is not open."""
+    if p.seat == OVER:
+        return IllegalAction("game-over", "The game is over.")
+    if p.seat == CHANCE:
+        if seat != CHANCE:
+            return IllegalAction("chance-first", "Something is to be drawn first.")
+        return IllegalAction("no-draw", "That cannot be drawn now (step {step}).", step=STEPS[p.step])
+    if p.waiting and not (seat >= 0 and (p.waiting >> seat) & 1):
+        return IllegalAction("not-asked", "You are not asked now.")
+    if not p.waiting and seat != p.seat:
+        return IllegalAction("not-your-turn", "It is the turn of seat {seat}.", seat=p.seat + 1)
+    if p.step == TURN:
+        return _turn_refusal(p, seat, action)
+    if action == PASS:
+        return IllegalAction("no-pass", "This step cannot be passed.")
+    c = p.components
+    if ANSWER_CARD <= p.step <= ANSWER_SET and PLAY <= action < drop_code(c):
+        return _card_refusal(p, seat, action - PLAY)
+    if p.step == DROPPING and drop_code(c) <= action < card_code(c):
+        return _no_card(p, action - drop_code(c))
+    if p.step == REPLACING and not p.may_refresh:
+        return IllegalAction(
+            "no-refresh", "The market can be refreshed only once, before the first tile is taken."
+        )
+    if p.step == REPLACING:
+        return IllegalAction(
+            "wrong-refresh",
+            "Exactly as many tiles of the market may be discarded as you are to take: {tiles}.",
+            tiles=p.missing,
+        )
+    key, sentence = _NEEDED[p.step]
+    return IllegalAction(key, sentence)
+
+
+def _turn_refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
+    c = p.components
+    h = c.holders
+    if action == PASS:
+        if p.actions_left:
+            return IllegalAction(
+                "actions-left", "A turn has exactly two actions; {left} left.", left=p.actions_left
+            )
+        return IllegalAction("brown-left", "A finished brown tile must be handed in before the turn ends.")
+    if HAND_IN <= action < PLAY:
+        return _handing_refusal(p, seat, action - HAND_IN + 1)
+    if not p.actions_left and TAKE <= action < drop_code(c):
+        return IllegalAction("no-actions", "Both actions of this turn are done.")
+    if action == TAKE:
+        if not p.mine:
+            return IllegalAction("mine-empty", "The mine is empty.")
+        return IllegalAction("cart-full", "Your cart is full.")
+    if SET <= action < DISCARD:
+        colour = (action - SET) & 3
+        place = (action - SET) >> 2
+        if not (h.holds[p.carts[seat]] >> colour) & 1:
+            return _no_stone(colour)
+        return IllegalAction(
+            "no-slot",
+            "The tile at place {place} has no empty slot for this colour: {colour}.",
+            place=place + 1,
+            colour=COLOURS[colour],
+        )
+    if DISCARD <= action < DRAW:
+        return _no_stone(action - DISCARD)
+    if PLAY <= action < drop_code(c):
+        return _card_refusal(p, seat, action - PLAY)
+    return IllegalAction("must-act", "Now it is your turn: take, set, discard, draw, play or hand in.")
+
+
+def _handing_refusal(p: Position, seat: i64, places: i64) -> IllegalAction:
+    for place in range(PLACES):
+        if (places >> place) & 1 and p.components.holders.finished[p.jewels[PLACES * seat + place]] == NONE:
+            return IllegalAction(
+                "not-finished", "The tile at place {place} is not finished.", place=place + 1
+            )
+    return IllegalAction(
+        "no-set", "Only blue tiles with stones of the same colour can be handed in together."
+    )
+
+
+def _card_refusal(p: Position, seat: i64, kind: i64) -> IllegalAction:
+    c = p.components
+    if not p.hands[seat] & c.cards_of[kind]:
+        return _no_card(p, kind)
+    if p.step == TURN and c.effect[kind] >= CANCEL:
+        return IllegalAction("only-answers", "This card answers something that another player has just done.")
+    if p.step != TURN and c.effect[kind] < CANCEL:
+        return IllegalAction("own-turn-only", "This card is played in your own turn.")
+    return IllegalAction("does-nothing", "This card would do nothing now.")
+
+
+def _no_card(p: Position, kind: i64) -> IllegalAction:
+    return IllegalAction("no-card", "You do not hold this card: {card}.", card=p.components.card_ids[kind])
+
+
+def _no_stone(colour: i64) -> IllegalAction:
+    return IllegalAction(
+        "no-stone", "Your cart has no stone of this colour: {colour}.", colour=COLOURS[colour]
+    )

@@ -1,0 +1,220 @@
+"""What a seat sees, as plain data; a snapshot is the same with nothing left out.
+
+Hidden are the hands, the opening tiles and choice until all have chosen, the answers in a window (and who has
+answered), and copies that wait for their turn. What is on a pile follows from all the rest.
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict, cast
+
+from mypy_extensions import i64
+
+from tetrarchy.games.gem_forge.actions import MARKET, OPENINGS
+from tetrarchy.games.gem_forge.data import MARKET_SPACES, PLACES, Components
+from tetrarchy.games.gem_forge.holders import COLOURS, NONE, stones_of
+from tetrarchy.games.gem_forge.rules.reactions import asked
+from tetrarchy.games.gem_forge.state import (
+    ANSWER_CARD,
+    ANSWER_SET,
+    FROM_CARDS,
+    FROM_JEWELS,
+    FROM_SETS,
+    OPENING,
+    SOURCES,
+    STEPS,
+    Position,
+)
+from tetrarchy.kernel.bits import bit, count, members
+from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.state import Snapshot, View
+
+
+class JewelView(TypedDict):
+    """A tile in front of a player with the stones in it."""
+
+    tile: str
+    stones: list[str]
+    finished: bool
+
+
+class PlayerView(TypedDict):
+    """One player. Of the keys from ``hand`` on a view tells only the seat's own; the others' are None."""
+
+    cart: list[str]
+    jewels: list[JewelView | None]
+    pawn: int
+    points: dict[str, int]
+    cards: int
+    tiles_dealt: int
+    hand: dict[str, int] | None
+    dealt: list[str] | None
+    answer: str | None
+    """What was answered to the step that asks several: "pass", a card, or the tiles kept at the opening."""
+    copy: str | None
+    """The copy of the last action that waits for its turn."""
+    pile_made_of: dict[str, int] | None
+    """What the pile of cards was last made of, less what this player has drawn since."""
+
+
+class PlayedView(TypedDict):
+    """A card in play."""
+
+    seat: int
+    card: str
+
+
+class GemForgeView(TypedDict):
+    """The whole table."""
+
+    game: str
+    options: Options
+    seats: int
+    step: str
+    actor: int | None
+    """The seat that decides, -1 for chance, -2 when the game is over; None while several are asked."""
+    asked: list[int]
+    """The seats that are asked at once, whether or not they have answered."""
+    first: int | None
+    active: int | None
+    turns: int
+    actions_left: int
+    goal: int
+    special: list[int]
+    mine: list[str]
+    bag: dict[str, int]
+    players: list[PlayerView]
+    market: list[str | None]
+    tile_pile: int
+    tile_discards: list[str]
+    card_pile: int
+    card_discards: dict[str, int]
+    stack: list[PlayedView]
+    target: str | None
+    left: int
+    new_place: int | None
+    tray: list[str]
+    owed: list[int]
+    drawer: int | None
+    holes: list[int]
+    missing: int
+    may_refresh: bool
+
+
+def view(p: Position, seat: int | None) -> View:
+    """The table as a seat sees it (None: a spectator)."""
+    seen = _table(p, 0 if seat is None else 1 << seat)
+    seen["seat"] = seat
+    return seen
+
+
+def snapshot(p: Position) -> Snapshot:
+    """The table with all that is hidden."""
+    return _table(p, (1 << p.seats) - 1)
+
+
+def asked_at_once(p: Position) -> i64:
+    """The seats that the step asks together; 0 where one decides alone."""
+    if p.step == OPENING:
+        return (bit(p.seats)) - 1
+    if ANSWER_CARD <= p.step <= ANSWER_SET:
+        return asked(p, p.step)
+    return 0
+
+
+def _table(p: Position, insiders: int) -> Snapshot:
+    """The table, with what the insiders keep hidden from the others."""
+    c = p.components
+    target = None if p.target == NONE else "market" if p.target == MARKET else str(p.target + 1)
+    table: GemForgeView = {
+        "game": "gem_forge",
+        "options": {},
+        "seats": p.seats,
+        "step": STEPS[p.step],
+        "actor": None if p.waiting else p.seat,
+        "asked": members(asked_at_once(p)),
+        "first": _or_none(p.first),
+        "active": _or_none(p.active),
+        "turns": p.turns,
+        "actions_left": p.actions_left,
+        "goal": c.goal,
+        "special": list(c.special),
+        "mine": [COLOURS[colour] for colour in p.mine],
+        "bag": {COLOURS[colour]: p.bag[colour] for colour in range(4)},
+        "players": [_player_view(p, seat, bool(insiders >> seat & 1)) for seat in range(p.seats)],
+        "market": [None if tile == NONE else c.tile_ids[tile] for tile in p.market],
+        "tile_pile": count(p.tiles),
+        "tile_discards": [c.tile_ids[tile] for tile in members(p.tile_discards)],
+        "card_pile": count(p.pile),
+        "card_discards": cards_view(c, p.discards),
+        "stack": [{"seat": played >> 6, "card": c.card_ids[c.kind_of[played & 63]]} for played in p.stack],
+        "target": target,
+        "left": p.left,
+        "new_place": _or_none(p.new_place),
+        "tray": [COLOURS[colour] for colour in stones_of(p.tray)],
+        "owed": list(p.owed),
+        "drawer": _or_none(p.drawer),
+        "holes": [space + 1 for space in range(MARKET_SPACES) if (p.holes >> space) & 1],
+        "missing": p.missing,
+        "may_refresh": p.may_refresh,
+    }
+    return cast(Snapshot, table)
+
+
+def _or_none(value: int) -> int | None:
+    return None if value == NONE else value
+
+
+def _player_view(p: Position, seat: i64, inside: bool) -> PlayerView:
+    c = p.components
+    copy: i64 = (p.copies >> 4 * seat & 15) - 1
+    at = SOURCES * seat
+    return {
+        "cart": [COLOURS[colour] for colour in stones_of(c.holders.load[p.carts[seat]])],
+        "jewels": [_jewel_view(c, p.jewels[PLACES * seat + place]) for place in range(PLACES)],
+        "pawn": p.pawns[seat],
+        "points": {
+            "jewels": p.points[at + FROM_JEWELS],
+            "sets": p.points[at + FROM_SETS],
+            "cards": p.points[at + FROM_CARDS],
+        },
+        "cards": count(p.hands[seat]),
+        "tiles_dealt": count(p.dealt[seat]),
+        "hand": cards_view(c, p.hands[seat]) if inside else None,
+        "dealt": [c.tile_ids[tile] for tile in members(p.dealt[seat])] if inside else None,
+        "answer": _answer_view(p, seat) if inside else None,
+        "copy": c.card_ids[copy] if inside and copy != NONE else None,
+        "pile_made_of": cards_view(c, p.maybe_piled[seat]) if inside else None,
+    }
+
+
+def _jewel_view(c: Components, jewel: i64) -> JewelView | None:
+    if jewel == NONE:
+        return None
+    h = c.holders
+    return {
+        "tile": c.tile_ids[h.tile[jewel]],
+        "stones": [COLOURS[colour] for colour in stones_of(h.load[jewel])],
+        "finished": h.finished[jewel] != NONE,
+    }
+
+
+def _answer_view(p: Position, seat: i64) -> str | None:
+    if not (asked_at_once(p) & ~p.waiting) >> seat & 1:
+        return None
+    given: i64 = (p.answers >> 4 * seat & 15) - 1
+    if given == NONE:
+        return "pass"
+    if p.step == OPENING:
+        return "".join(str(at + 1) for at in OPENINGS[given])
+    return p.components.card_ids[given]
+
+
+def cards_view(c: Components, cards: i64) -> dict[str, int]:
+    """A set of cards as the number of each kind."""
+    shown: dict[str, int] = {}
+    for kind, identifier in enumerate(c.card_ids):
+        number = count(cards & c.cards_of[kind])
+        if number:
+            shown[identifier] = number
+    return shown
