@@ -78,7 +78,7 @@ def test_unknown_bots_are_refused() -> None:
     for names in ("clever", "greedy,clever"):
         with pytest.raises(BadOptions) as refused:
             seat_bots(names, 2, game)
-        assert str(refused.value) == "There is no bot “clever”; there are: random, greedy."
+        assert str(refused.value) == "There is no bot “clever”; there are: random, greedy, flat."
     with pytest.raises(BadOptions) as refused:
         seat_bots("greedy,random,greedy", 2, game)
     assert str(refused.value) == "3 bots are named for 2 seats."
