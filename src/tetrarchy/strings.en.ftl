@@ -96,6 +96,7 @@ decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 whole = { NUMBER($value, maximumFractionDigits: 0, useGrouping: 0) }
 progress-line = { $minutes ->
+    [0] Games: { $done } of { $total }, less than a minute left.
     [one] Games: { $done } of { $total }, about { $minutes } minute left.
    *[other] Games: { $done } of { $total }, about { $minutes } minutes left.
 }

@@ -101,6 +101,7 @@ decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 whole = { NUMBER($value, maximumFractionDigits: 0, useGrouping: 0) }
 progress-line = { $minutes ->
+    [0] Партии: { $done } из { $total }, осталось меньше минуты.
     [one] Партии: { $done } из { $total }, осталась примерно { $minutes } минута.
     [few] Партии: { $done } из { $total }, осталось примерно { $minutes } минуты.
    *[other] Партии: { $done } из { $total }, осталось примерно { $minutes } минут.

@@ -7,13 +7,22 @@ from typing import Final, NamedTuple
 from librt.random import Random
 
 from tetrarchy.bots import Player, mix
+from tetrarchy.bots.protocol import Program
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
-from tetrarchy.kernel.state import CHANCE, OVER
+from tetrarchy.kernel.state import CHANCE, OVER, State
 
 _CHANCE_STREAM: Final = 0
 _PLAYER_STREAM: Final = 1
+
+
+class LostTurns(NamedTuple):
+    """How many turns a program at a seat has lost by one fault (see ``tetrarchy.bots.protocol``)."""
+
+    seat: int
+    fault: str
+    turns: int
 
 
 class Result(NamedTuple):
@@ -23,6 +32,27 @@ class Result(NamedTuple):
     places: tuple[int, ...]
     length: int
     verdicts: tuple[str, ...] = ()
+    lost: tuple[LostTurns, ...] = ()
+
+
+class Dealer:
+    """Chance that follows from a deal alone, whatever the players do.
+
+    The draws of each kind (``domino``, ``building``) are counted, and every one has a generator of its own.
+    So more draws of one kind do not change what the draws of another bring.
+    """
+
+    def __init__(self, game: Game, deal: int) -> None:
+        self.game = game
+        self.deal = deal
+        self._drawn: dict[int, int] = {}
+
+    def draw(self, state: State) -> int:
+        """What chance brings now."""
+        kind = self.game.actions.kind(state.outcomes()[0][0]).base
+        number = self._drawn.get(kind, 0)
+        self._drawn[kind] = number + 1
+        return int(state.sample(CHANCE, Random(mix(self.deal, _CHANCE_STREAM, kind, number))))
 
 
 def play_match(game: Game, options: Options, players: list[Player], deal: int, seed: int) -> Result:
@@ -31,20 +61,28 @@ def play_match(game: Game, options: Options, players: list[Player], deal: int, s
     Nobody but this loop holds the state: a player gets a view and the legal actions.
     """
     state = game.start(len(players), options)
-    chance = Random(mix(deal, _CHANCE_STREAM))
+    dealer = Dealer(game, deal)
     whims = [Random(mix(seed, _PLAYER_STREAM, seat)) for seat in range(len(players))]
     length = 0
-    while (seat := int(state.mover())) != OVER:
-        if seat == CHANCE:
-            state.apply(CHANCE, state.sample(CHANCE, chance))
-            continue
-        legal = state.legal(seat)
-        action = players[seat].choose(state.view(seat), legal, seat, whims[seat])
-        if action not in legal:
-            raise IllegalAction("illegal-bot", "A bot answered {action}, which is not legal.", action=action)
-        state.apply(seat, action)
-        length += 1
+    lost: list[LostTurns] = []
+    try:
+        while (seat := int(state.mover())) != OVER:
+            if seat == CHANCE:
+                state.apply(CHANCE, dealer.draw(state))
+                continue
+            legal = state.legal(seat)
+            action = players[seat].choose(state.view(seat), legal, seat, whims[seat])
+            if action not in legal:
+                raise IllegalAction(
+                    "illegal-bot", "A bot answered {action}, which is not legal.", action=action
+                )
+            state.apply(seat, action)
+            length += 1
+    finally:
+        for seat, player in enumerate(players):
+            if isinstance(player, Program):
+                lost += [LostTurns(seat, fault, turns) for fault, turns in sorted(player.end().items())]
     seats = range(len(players))
     scores = tuple(state.sheet(seat).total for seat in seats)
     verdicts = tuple(state.verdict(seat) for seat in seats)
-    return Result(scores, tuple(state.standing()), length, verdicts)
+    return Result(scores, tuple(state.standing()), length, verdicts, tuple(lost))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from tetrarchy.arena.match import Result
 
-_Z: Final = 1.959963984540054
+Z: Final = 1.959963984540054
 """The half-width of the middle 95 % of the normal distribution."""
 
 
@@ -35,6 +35,8 @@ class Summary(NamedTuple):
     length: Estimate
     verdicts: dict[str, Estimate]
     """The share of the sheets that each verdict was given to, where the game has any."""
+    lost_turns: dict[str, dict[str, int]]
+    """How many turns each program lost, by fault, where any did."""
 
     def plain(self) -> dict[str, Any]:
         """The summary as plain data."""
@@ -66,6 +68,7 @@ class Summary(NamedTuple):
             },
             "mean_length": self.length.value,
             "mean_length_interval": [self.length.low, self.length.high],
+            "lost_turns": self.lost_turns,
         }
 
 
@@ -92,7 +95,18 @@ def summarise(results: Sequence[Result], lineups: Sequence[Sequence[str]]) -> Su
         verdicts={
             verdict: share(given.count(verdict), len(given)) for verdict in dict.fromkeys(filter(None, given))
         },
+        lost_turns=lost_turns(results, lineups),
     )
+
+
+def lost_turns(results: Sequence[Result], lineups: Sequence[Sequence[str]]) -> dict[str, dict[str, int]]:
+    """How many turns each program lost in all games, by fault."""
+    found: dict[str, dict[str, int]] = {}
+    for result, lineup in zip(results, lineups, strict=True):
+        for seat, fault, turns in result.lost:
+            of_bot = found.setdefault(lineup[seat], {})
+            of_bot[fault] = of_bot.get(fault, 0) + turns
+    return found
 
 
 def win_credits(places: Sequence[int]) -> list[float]:
@@ -108,14 +122,49 @@ def mean(values: Sequence[float]) -> Estimate:
     if number == 1:
         return Estimate(middle, middle, middle)
     variance = math.fsum((value - middle) ** 2 for value in values) / (number - 1)
-    half = _Z * math.sqrt(variance / number)
+    half = Z * math.sqrt(variance / number)
     return Estimate(middle, middle - half, middle + half)
 
 
-def share(successes: float, number: int) -> Estimate:
+def share(successes: float, number: float) -> Estimate:
     """A part of a whole, with Wilson's interval."""
     part = successes / number
-    spread = _Z * _Z / number
+    spread = Z * Z / number
     centre = (part + spread / 2) / (1 + spread)
-    half = _Z / (1 + spread) * math.sqrt(part * (1 - part) / number + spread / (4 * number))
+    half = Z / (1 + spread) * math.sqrt(part * (1 - part) / number + spread / (4 * number))
     return Estimate(part, max(0.0, centre - half), min(1.0, centre + half))
+
+
+def mean_of_groups(groups: Iterable[Sequence[float]]) -> Estimate:
+    """The mean of values in groups; values of one group may depend on each other, groups do not."""
+    whole = _independent(groups)
+    number, middle, squares = _moments(whole)
+    if len(whole) == 1:
+        return Estimate(middle, middle, middle)
+    half = Z * math.sqrt(squares * len(whole) / (len(whole) - 1)) / number
+    return Estimate(middle, middle - half, middle + half)
+
+
+def share_of_groups(groups: Iterable[Sequence[float]]) -> Estimate:
+    """The mean of values from 0 to 1 in groups, with Wilson's interval.
+
+    Where the values of a group go together the interval is as wide as with fewer values; it is never
+    narrower than for values that have nothing to do with each other.
+    """
+    number, part, squares = _moments(_independent(groups))
+    apart = number * part * (1 - part)
+    effective = number if squares <= apart else number * apart / squares
+    return share(part * effective, effective)
+
+
+def _independent(groups: Iterable[Sequence[float]]) -> list[Sequence[float]]:
+    """The groups; a single one tells nothing about how they differ, and is taken apart."""
+    whole = list(groups)
+    return whole if len(whole) > 1 else [[value] for value in whole[0]]
+
+
+def _moments(groups: Sequence[Sequence[float]]) -> tuple[int, float, float]:
+    """How many values there are, their mean, and the sum of the squares of the groups' distances from it."""
+    number = sum(len(group) for group in groups)
+    middle = math.fsum(value for group in groups for value in group) / number
+    return number, middle, math.fsum((math.fsum(group) - middle * len(group)) ** 2 for group in groups)

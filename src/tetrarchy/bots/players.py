@@ -9,6 +9,7 @@ from librt.random import Random
 
 from tetrarchy.bots.budget import Budget, read_budget
 from tetrarchy.bots.flat import Flat
+from tetrarchy.bots.protocol import PREFIX, Program
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import View
@@ -50,7 +51,10 @@ _USUAL: Final = "100ms"
 
 
 def find_bot(name: str, game: Game) -> Player:
-    """The bot with this name, ready to play a game; ``flat:10ms`` and ``flat:500`` name its budget too."""
+    """The bot with this name, ready to play a game; ``flat:10ms`` and ``flat:500`` name its budget
+    too, ``exec:COMMAND`` a program of its own."""
+    if name.startswith(PREFIX):
+        return Program.named(name, game)
     kind, colon, budget = name.partition(":")
     if kind not in BOTS or (colon and kind in _UNBUDGETED):
         raise BadOptions(

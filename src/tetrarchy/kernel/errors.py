@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 _QUOTE_LIMIT = 60
 
 
@@ -21,6 +23,16 @@ class TetrarchyError(Exception):
         super().__init__(sentence.format(**data))
         self.key = key
         self.data = data
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """An error comes back whole from another process."""
+        return _again, (type(self), self.key, str(self), self.data)
+
+
+def _again(kind: type[TetrarchyError], key: str, sentence: str, data: dict[str, Any]) -> TetrarchyError:
+    error = kind(key, "{whole}", whole=sentence)
+    error.data = data
+    return error
 
 
 class IllegalAction(TetrarchyError):

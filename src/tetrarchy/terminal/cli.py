@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -21,18 +18,41 @@ from tetrarchy import __version__
 from tetrarchy.arena import Simulation
 from tetrarchy.arena import simulate as run_simulation
 from tetrarchy.bots import seat_bots
-from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.bots.protocol import Program
+from tetrarchy.catalogue import GAMES
 from tetrarchy.kernel import COMPILED
 from tetrarchy.kernel.errors import BadOptions, BadRecord, TetrarchyError, quote
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.options import Option, parse_options, read_options
+from tetrarchy.kernel.options import Option, parse_options
 from tetrarchy.kernel.record import Record
 from tetrarchy.terminal import saves
+from tetrarchy.terminal.arena import arena, bot_protocol, give_ray_an_address
+from tetrarchy.terminal.desk import (
+    BOTS_HELP,
+    MOST_GAMES,
+    MOST_SEED,
+    MOST_WORKERS,
+    AsJson,
+    Data,
+    GameName,
+    Language,
+    Refusal,
+    Seats,
+    Seed,
+    SetOption,
+    Workers,
+    check_number,
+    counting,
+    desk_for,
+    number_of_seats,
+    print_json,
+    print_lost_turns,
+)
 from tetrarchy.terminal.play import Conversation
 from tetrarchy.terminal.reader import print_record, record_as_data
 from tetrarchy.terminal.screen import make_console, result_grids
 from tetrarchy.terminal.table import Table
-from tetrarchy.text import BOT_PREFIX, LANGUAGES, Texts, guess_language
+from tetrarchy.text import BOT_PREFIX, Texts
 
 app = typer.Typer(
     name="tetrarchy",
@@ -41,66 +61,8 @@ app = typer.Typer(
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
 )
-
-_MOST_SEED: Final = (1 << 63) - 1
-_NEW_SEEDS: Final = 1_000_000
-_MOST_GAMES: Final = 100_000_000
-_MOST_WORKERS: Final = 256
 _LONGEST_NAME: Final = 40
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `tetrarchy games` lists them.")]
-Seats = Annotated[int | None, typer.Option(metavar="N", help="How many play, bots included.")]
-Seed = Annotated[int, typer.Option(metavar="N", help="What chance and bots follow from.")]
-SetOption = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game; can be repeated."),
-]
-Data = Annotated[
-    Path | None, typer.Option(metavar="DIR", help="Take the component files from this directory.")
-]
-Language = Annotated[
-    str | None, typer.Option("--lang", metavar="en|ru", help="The language; your system's, if not given.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
-BOTS_HELP: Final = "Bots by seat, separated by commas; a short list begins again at its end."
-
-
-class Refusal(Exception):
-    """What was asked cannot be done; the message is a sentence in the person's language."""
-
-
-class Desk:
-    """The words in use: the program's own, and the game's once it is known which."""
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-        self.texts = Texts(language)
-
-    def open(self, name: str, data: Path | None) -> Game:
-        """Find a game and learn its words."""
-        return self.learn(find_game(name, data))
-
-    def learn(self, game: Game) -> Game:
-        """Learn a game's words."""
-        self.texts = Texts(self.language, game)
-        return game
-
-
-@contextmanager
-def desk_for(language: str | None) -> Iterator[Desk]:
-    """A desk for one command; errors of the library leave it as sentences."""
-    desk = Desk(language if language in LANGUAGES else guess_language(os.environ))
-    try:
-        if language is not None and language not in LANGUAGES:
-            raise BadOptions(
-                "unknown-language",
-                "There is no language {given}; there are: {names}.",
-                given=quote(language),
-                names=", ".join(LANGUAGES),
-            )
-        yield desk
-    except TetrarchyError as error:
-        raise Refusal(desk.texts.error(error)) from error
+_NEW_SEEDS: Final = 1_000_000
 
 
 def _print_version(wanted: bool) -> None:
@@ -181,9 +143,14 @@ def play(
             found = desk.open(game, data)
             record = _new_record(found, seats, option, seat or 1, bots or "greedy", name or "")
             seed = randbelow(_NEW_SEEDS) if seed is None else seed
-            _check_number("--seed", seed, 0, _MOST_SEED)
+            check_number("--seed", seed, 0, MOST_SEED)
             table = Table(found, record, seed)
-        raise typer.Exit(Conversation(table, desk.texts, make_console(), save, data).run())
+        try:
+            code = Conversation(table, desk.texts, make_console(), save, data).run()
+        finally:
+            lost = _end_programs(table)
+        print_lost_turns(make_console(), lost, desk.texts)
+        raise typer.Exit(code)
 
 
 @app.command()
@@ -193,10 +160,7 @@ def simulate(
     bots: Annotated[str, typer.Option(metavar="NAME,…", help=BOTS_HELP)] = "greedy,random",
     seats: Seats = None,
     seed: Seed = 1,
-    workers: Annotated[
-        int,
-        typer.Option(metavar="N", help="How many processes; the result does not depend on it."),
-    ] = 1,
+    workers: Workers = 1,
     option: SetOption = None,
     data: Data = None,
     as_json: AsJson = False,
@@ -208,28 +172,16 @@ def simulate(
     """
     with desk_for(lang) as desk:
         found = desk.open(game, data)
-        _check_number("--games", games, 1, _MOST_GAMES)
-        _check_number("--workers", workers, 1, _MOST_WORKERS)
-        _check_number("--seed", seed, 0, _MOST_SEED)
+        check_number("--games", games, 1, MOST_GAMES)
+        check_number("--workers", workers, 1, MOST_WORKERS)
+        check_number("--seed", seed, 0, MOST_SEED)
         given = parse_options(option or [])
-        number = _number_of_seats(found, given, seats, wanted=bots.count(",") + 1)
+        number = number_of_seats(found, given, seats, wanted=bots.count(",") + 1)
         options = found.settings(number, given)
         lineup = tuple(seat_bots(bots, number, found))
         simulation = Simulation(found.id, options, lineup, games, seed, data)
-        screen = make_console(stderr=True)
-        with Progress(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
-            console=screen,
-            transient=True,
-            disable=not screen.is_terminal,
-        ) as progress:
-            task = progress.add_task(desk.texts.say("simulate-progress"), total=games)
-            summary, interrupted = run_simulation(
-                simulation, workers, lambda done: progress.advance(task, done)
-            )
+        with counting(desk.texts, games) as progress:
+            summary, interrupted = run_simulation(simulation, workers, progress)
         if summary is None:
             raise TetrarchyError("no-games-done", "Not one game was finished.")
         if as_json:
@@ -253,6 +205,7 @@ def simulate(
                     "simulate-length", decisions=desk.texts.say("decimal", value=summary.length.value)
                 )
             )
+            print_lost_turns(console, summary.lost_turns, desk.texts)
         raise typer.Exit(130 if interrupted else 0)
 
 
@@ -272,7 +225,7 @@ def replay(
         found, record, _ = saves.read(file, data)
         desk.learn(found)
         if at is not None:
-            _check_number("--at", at, 0, len(record.steps))
+            check_number("--at", at, 0, len(record.steps))
         if record.data != found.data_hash:
             note = desk.texts.say("replay-other-data", hash=record.data)
             make_console(stderr=True).print(note)
@@ -282,9 +235,17 @@ def replay(
             print_record(make_console(), found, record, desk.texts, at)
 
 
-def print_json(data: object) -> None:
-    """Plain data as JSON on the standard output."""
-    sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+app.command()(arena)
+app.command("bot-protocol")(bot_protocol)
+
+
+def _end_programs(table: Table) -> dict[str, dict[str, int]]:
+    """End the bots that are programs of their own; returns the turns that each has lost, by fault."""
+    lost: dict[str, dict[str, int]] = {}
+    for seat, bot in table.bots.items():
+        if isinstance(bot, Program) and (faults := bot.end()):
+            lost[f"{table.session.record.players[seat].removeprefix(BOT_PREFIX)} {seat + 1}"] = faults
+    return lost
 
 
 def _new_record(
@@ -292,36 +253,14 @@ def _new_record(
 ) -> Record:
     """An empty record with the person and the bots at their seats."""
     given = parse_options(option or [])
-    number = _number_of_seats(game, given, seats, wanted=2)
+    number = number_of_seats(game, given, seats, wanted=2)
     options = game.settings(number, given)
-    _check_number("--seat", seat, 1, number)
+    check_number("--seat", seat, 1, number)
     if name.startswith(BOT_PREFIX) or not name.isprintable() or len(name) > _LONGEST_NAME:
         raise BadOptions("bad-name", "Nobody can be called {given} here.", given=quote(name))
     players = [BOT_PREFIX + bot for bot in seat_bots(bots, number - 1, game)]
     players.insert(seat - 1, name.strip())
     return Record(game.id, game.rules_version, game.data_hash, number, options, players)
-
-
-def _number_of_seats(game: Game, given: dict[str, str], seats: int | None, wanted: int) -> int:
-    """The seats asked for; else as many as are wanted where the game can have them, else the fewest."""
-    if seats is not None:
-        return seats
-    options = read_options(game.options, given)
-    game.check(options)
-    possible = game.seats_for(options)
-    return wanted if wanted in possible else min(possible)
-
-
-def _check_number(option: str, given: int, least: int, most: int) -> None:
-    if not least <= given <= most:
-        raise BadOptions(
-            "bad-number",
-            "{option} takes a number from {least} to {most}, not {given}.",
-            option=option,
-            least=str(least),
-            most=str(most),
-            given=str(given),
-        )
 
 
 def _all_seats(game: Game) -> list[int]:
@@ -371,7 +310,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; errors are one sentence on the standard error, and the exit code 2."""
     given = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        return app(given or ["--help"], prog_name="tetrarchy", standalone_mode=False) or 0
+        return (
+            app(give_ray_an_address(given) or ["--help"], prog_name="tetrarchy", standalone_mode=False) or 0
+        )
     except Refusal as refusal:
         sentence, code = str(refusal), 2
     except typer.TyperException as error:

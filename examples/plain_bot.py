@@ -1,0 +1,35 @@
+#!/usr/bin/env python3
+"""A bot in plain Python that knows nothing of Tetrarchy but its bot protocol.
+
+It never passes and never throws anything away if it can do something else; apart from that it draws lots.
+"""
+
+import json
+import random
+import sys
+from typing import Any
+
+IDLE = {"pass", "stop", "done", "discard", "drop"}
+
+
+def decide(view: dict[str, Any], legal: list[dict[str, Any]], rng: random.Random) -> dict[str, Any]:
+    """One of the legal actions; each has a ``code``, its ``notation``, and its ``fields``."""
+    active = [action for action in legal if action["fields"]["verb"] not in IDLE]
+    return rng.choice(active or legal)
+
+
+def main() -> None:
+    for line in sys.stdin:
+        message = json.loads(line)
+        if message["type"] == "hello":
+            answer = {"type": "ready"}
+        elif message["type"] == "turn":
+            action = decide(message["view"], message["legal"], random.Random(message["seed"]))
+            answer = {"turn": message["turn"], "action": action["code"]}
+        else:
+            continue
+        print(json.dumps(answer), flush=True)
+
+
+if __name__ == "__main__":
+    main()
