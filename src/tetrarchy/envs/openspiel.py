@@ -1,0 +1,212 @@
+"""The games for OpenSpiel: importing this module registers each as ``tetrarchy_<game>``.
+
+``pyspiel.load_game("tetrarchy_inkdoms", {"players": 3})``: the parameters are ``players``, ``reward``,
+``one_hot`` and the game's own options.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as error:
+    from tetrarchy.envs.extras import missing
+
+    raise missing(__name__, "open_spiel") from error
+
+from librt.random import Random
+
+from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.envs.encoding import Floats, encoding_of
+from tetrarchy.envs.rewards import WIN, check_reward, reward_range, rewards_of
+from tetrarchy.envs.table import Held, Setting, Table
+from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.state import CHANCE, OVER, State, View
+
+PREFIX: Final = "tetrarchy_"
+LONGEST_GAME: Final = 20_000
+"""More decisions than any game has."""
+_OURS: Final = {"players": 2, "reward": WIN, "one_hot": False}
+
+
+def game_type(game: str, setting: Setting | None = None) -> Any:
+    """OpenSpiel's description of a game; with a setting, what is true of that setting."""
+    known = find_game(game)
+    seats = {number for number, _ in known.variants()}
+    kinds = pyspiel.GameType
+    solo = setting is not None and setting.seats == 1
+    open_table = setting is not None and tells_all(setting)
+    return kinds(
+        short_name=PREFIX + game,
+        long_name=f"Tetrarchy: {game}",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.PERFECT_INFORMATION
+        if open_table
+        else kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.GENERAL_SUM if solo else kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=max(seats),
+        min_num_players=min(seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={**_OURS, **{option.name: option.default for option in known.options}},
+    )
+
+
+def tells_all(setting: Setting) -> bool:
+    """Whether every seat sees the whole position, as far as one game shows it."""
+    table = Table(setting, 0)
+    rng = Random(0)
+    own = {"seat": None, "step": None}
+    while (seat := table.mover()) != OVER:
+        if {**table.state.view(seat), **own} != {**table.state.snapshot(), **own}:
+            return False
+        table.act(int(table.state.sample(seat, rng)))
+    return True
+
+
+class TetrarchyGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its settings; there is a subclass for every game."""
+
+    name: str
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        game = self.name
+        given = {**_OURS, **(params or {})}
+        options: Options = {name: value for name, value in given.items() if name not in _OURS}
+        self.setting = Setting(game, given["players"], options)
+        self.reward = check_reward(given["reward"])
+        self.one_hot = bool(given["one_hot"])
+        least, most = reward_range(self.setting.seats, self.reward)
+        size = self.setting.game.actions.size
+        info = pyspiel.GameInfo(
+            num_distinct_actions=size,
+            max_chance_outcomes=size,
+            num_players=self.setting.seats,
+            min_utility=least,
+            max_utility=most,
+            utility_sum=None if self.setting.seats == 1 else 0.0,
+            max_game_length=LONGEST_GAME,
+        )
+        super().__init__(game_type(game, self.setting), info, params or {})
+
+    def new_initial_state(self) -> TetrarchyState:
+        """The game at its very beginning."""
+        return TetrarchyState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TetrarchyObserver:
+        """What turns states into strings and tensors."""
+        return TetrarchyObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class TetrarchyState(pyspiel.State):  # type: ignore[misc]
+    """A position. Seats that decide at once do so in their order, without seeing what others have chosen."""
+
+    def __init__(self, game: TetrarchyGame) -> None:
+        super().__init__(game)
+        self.held = Held(game.setting, game.setting.start())
+        self.reward = game.reward
+        self.decisions: list[list[int]] = [[] for _ in range(game.setting.seats)]
+        """What each seat has decided so far, which it remembers."""
+
+    @property
+    def position(self) -> State:
+        return self.held.state
+
+    def current_player(self) -> int:
+        mover = self.position.mover()
+        if mover == OVER:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if mover == CHANCE else int(mover)
+
+    def is_terminal(self) -> bool:
+        return self.position.mover() == OVER
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.position.legal(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        outcomes = self.position.outcomes()
+        total = sum(weight for _, weight in outcomes)
+        return [(action, weight / total) for action, weight in outcomes]
+
+    def _apply_action(self, action: int) -> None:
+        mover = self.position.mover()
+        self.position.apply(mover, action)
+        if mover != CHANCE:
+            self.decisions[mover].append(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.held.setting.game.actions.notation(action)
+
+    def returns(self) -> list[float]:
+        if not self.is_terminal():
+            return [0.0] * self.position.seats
+        return rewards_of(self.position, self.reward)
+
+    def view(self, player: int | None) -> View:
+        """What a seat sees (None: a spectator)."""
+        return self.position.view(player)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> TetrarchyState:
+        """A state that this player cannot tell from the real one; the sampler's number decides which.
+
+        What other seats have decided is not remembered in it, and it has no history.
+        """
+        rng = Random(int(sampler() * 2.0**53))
+        game = self.held.setting.game
+        imagined = game.imagine(self.position.view(player), rng)
+        while 0 <= imagined.mover() < player:
+            earlier = imagined.mover()
+            imagined.apply(earlier, imagined.sample(earlier, rng))
+        other: TetrarchyState = self.get_game().new_initial_state()
+        other.held = Held(self.held.setting, imagined)
+        other.decisions[player] = list(self.decisions[player])
+        return other
+
+    def __str__(self) -> str:
+        return json.dumps(self.position.snapshot(), sort_keys=True)
+
+
+class TetrarchyObserver:
+    """Strings and tensors. A seat's view has all that it may remember of the table.
+
+    The information state has the seat's own decisions too; its tensor is the view's alone.
+    """
+
+    def __init__(self, game: TetrarchyGame, kind: Any) -> None:
+        self.encoding = encoding_of(game.setting)
+        self.one_hot = game.one_hot
+        self.remembers = kind.perfect_recall
+        self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        size = self.encoding.one_hot_size if game.one_hot else self.encoding.size
+        self.tensor: Floats = np.zeros(size, np.float32)
+        self.dict = {"view": self.tensor}
+
+    def set_from(self, state: TetrarchyState, player: int) -> None:
+        """Fill the tensor with what a player sees."""
+        encoded = self.encoding.encode(state.view(player if self.private else None))
+        self.tensor[:] = self.encoding.one_hot(encoded) if self.one_hot else encoded
+
+    def string_from(self, state: TetrarchyState, player: int) -> str:
+        """What a player sees, as JSON."""
+        seen: dict[str, Any] = {"view": state.view(player if self.private else None)}
+        if self.remembers and self.private:
+            seen["decisions"] = state.decisions[player]
+        return json.dumps(seen, sort_keys=True)
+
+
+def register() -> None:
+    """Make OpenSpiel know the games; those that it knows already stay."""
+    for game in GAMES:
+        if PREFIX + game not in pyspiel.registered_names():
+            pyspiel.register_game(game_type(game), type(PREFIX + game, (TetrarchyGame,), {"name": game}))
+
+
+register()

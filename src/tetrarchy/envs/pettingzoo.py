@@ -1,0 +1,173 @@
+"""The games as PettingZoo environments, one agent at a time (AEC)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+try:
+    import numpy as np
+    from gymnasium.spaces import Dict, Discrete
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+except ImportError as error:
+    from tetrarchy.envs.extras import missing
+
+    raise missing(__name__, "pettingzoo") from error
+
+from tetrarchy.envs.encoding import Floats
+from tetrarchy.envs.rewards import WIN, check_reward, rewards_of
+from tetrarchy.envs.spaces import Lens, Observation, result, told
+from tetrarchy.envs.table import Seeds, Setting, Table
+from tetrarchy.kernel.state import OVER, View
+
+
+def env(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    **more: Any,
+) -> AECEnv:
+    """An environment that also checks the order of calls; arguments as for :class:`TetrarchyEnv`."""
+    return OrderEnforcingWrapper(raw_env(game, seats, options, **more))
+
+
+def raw_env(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    **more: Any,
+) -> TetrarchyEnv:
+    """The environment itself."""
+    return TetrarchyEnv(game, seats, options, **more)
+
+
+class TetrarchyEnv(AECEnv):  # type: ignore[misc]
+    """A game whose seats are the agents ``seat_0``, ``seat_1``, …
+
+    The environment plays chance itself, from the seed of ``reset``. Where several seats decide at once, they
+    are asked one after the other, and none sees what another has chosen before the rules reveal it. An
+    action that is not open raises IllegalAction and changes nothing.
+
+    An observation holds the view as an array and the mask of open actions. The info of the agent that decides
+    has the mask too, and its ``view``; at the end every agent's info has ``view``, ``score``, ``place`` and
+    ``verdict``. All rewards come at the end (see ``rewards.py``).
+
+    ``copy.deepcopy`` and ``pickle`` work at any moment; the copy goes on with the same chance.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        reward: str = WIN,
+        one_hot: bool = False,
+        data: Path | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.setting = Setting(game, seats, options, data)
+        self.reward = check_reward(reward)
+        self.one_hot = one_hot
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"tetrarchy_{game}_v{self.setting.game.rules_version}",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.seats)]
+        self.agents: list[str] = []
+        self._seeds = Seeds()
+        self._look()
+
+    def _look(self) -> None:
+        """Make what can be made again, and is in no pickle."""
+        self._lens = Lens(self.setting, self.one_hot)
+        self._observation_spaces = {agent: self._lens.observation_space() for agent in self.possible_agents}
+        self._action_spaces = {agent: self._lens.action_space() for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Dict:
+        """An array and a mask; ``encoding`` tells what the array's places mean."""
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """All actions of the game, by code."""
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game; without a seed, the next one of the series that the last seed began."""
+        self.table = Table(self.setting, self._seeds.next(seed))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._skip_agent_selection = None
+        self._select()
+
+    def step(self, action: int | None) -> None:
+        """Carry out the decision of the agent that is on turn."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} has to decide: None is no action.")
+        self.table.act(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self.table.mover() == OVER:
+            gained = rewards_of(self.table.state, self.reward)
+            self.rewards = dict(zip(self.agents, gained, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._select()
+
+    def _select(self) -> None:
+        """Turn to the agent that decides, and tell it what it needs."""
+        state = self.table.state
+        seat = self.table.mover()
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._view: View | None = None
+        if seat == OVER:
+            self.agent_selection = self.agents[0]
+            for number, agent in enumerate(self.agents):
+                self.infos[agent] = {"view": state.view(number), **result(state, number)}
+            return
+        self.agent_selection = self.agents[seat]
+        self._view = state.view(seat)
+        self.infos[self.agent_selection] = {
+            "action_mask": self._lens.mask(state, seat),
+            "view": self._view,
+        }
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent observes now; only the one on turn has open actions in its mask."""
+        state = self.table.state
+        seat = self.possible_agents.index(agent)
+        if seat == self.table.mover() and self._view is not None:
+            return self._lens.observation(self._view, self.infos[agent]["action_mask"].copy())
+        nothing = np.zeros(self._lens.actions, np.int8)
+        return self._lens.observation(state.view(seat), nothing)
+
+    def state(self) -> Floats:
+        """The arrays of all seats, one after the other."""
+        return np.concatenate([self.observe(agent)["observation"] for agent in self.possible_agents])
+
+    def render(self) -> str | None:
+        """A line about the game, with the render mode ``ansi``."""
+        return told(self.table.state) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to release."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        made_again = ("_lens", "_observation_spaces", "_action_spaces")
+        return {name: value for name, value in self.__dict__.items() if name not in made_again}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._look()

@@ -1,0 +1,146 @@
+"""OpenSpiel's own simulation test, its bots on our games, and worlds that a player cannot tell apart."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.envs.settings import MORE, SOLO, USUAL, Played, each
+
+pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this platform")
+
+from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+
+from tetrarchy.catalogue import GAMES  # noqa: E402
+from tetrarchy.envs import openspiel  # noqa: E402
+
+
+def load(played: Played, **more: Any) -> Any:
+    name, seats, options = played
+    return pyspiel.load_game(f"tetrarchy_{name}", {"players": seats, **options, **more})
+
+
+def advance(state: Any, rng: random.Random) -> None:
+    """One random action, of chance or of a player."""
+    if state.is_chance_node():
+        outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(rng.choices(outcomes, chances)[0])
+    else:
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+@each(USUAL + SOLO + MORE)
+def test_random_simulation(played: Played) -> None:
+    """A broken law aborts the process or raises."""
+    pyspiel.random_sim_test(load(played), num_sims=1, serialize=True, verbose=False)
+
+
+def test_all_games_are_registered_with_their_options() -> None:
+    assert {f"tetrarchy_{game}" for game in GAMES} <= set(pyspiel.registered_names())
+    openspiel.register()
+    game = pyspiel.load_game("tetrarchy_queendomino(players=3,variant=kingdomino,harmony=True)")
+    assert game.num_players() == 3
+    assert game.new_initial_state().position.snapshot()["options"]["harmony"] is True
+
+
+@each(USUAL + SOLO)
+def test_chance_is_explicit(played: Played) -> None:
+    state = load(played).new_initial_state()
+    rng = random.Random(1)
+    draws = 0
+    for _ in range(60):
+        if state.is_chance_node():
+            weights = dict(state.position.outcomes())
+            chances = dict(state.chance_outcomes())
+            assert chances.keys() == weights.keys()
+            assert math.isclose(sum(chances.values()), 1)
+            one, *_, other = weights
+            assert math.isclose(chances[one] * weights[other], chances[other] * weights[one])
+            draws += 1
+        advance(state, rng)
+    assert draws > 3
+
+
+@each(USUAL + MORE)
+def test_a_resampled_state_looks_the_same_to_its_player(played: Played) -> None:
+    state = load(played).new_initial_state()
+    rng = random.Random(2)
+    others = 0
+    for number in range(150):
+        if state.is_terminal():
+            break
+        if not state.is_chance_node() and number % 3 == 0:
+            player = state.current_player()
+            world = state.resample_from_infostate(player, rng.random)
+            assert world.current_player() == player
+            assert world.legal_actions() == state.legal_actions()
+            assert world.information_state_string(player) == state.information_state_string(player)
+            assert world.observation_tensor(player) == state.observation_tensor(player)
+            others += str(world) != str(state)
+            for _ in range(3):
+                if not world.is_terminal():
+                    advance(world, rng)
+        advance(state, rng)
+    secrets = state.get_game().get_type().information == pyspiel.GameType.Information.IMPERFECT_INFORMATION
+    assert (others > 3) == secrets
+    assert secrets == (played[0] != "queendomino")
+
+
+def test_strings_are_what_a_player_sees_and_remembers() -> None:
+    state = load(("inkdoms", 2, {})).new_initial_state()
+    rng = random.Random(3)
+    while sum(map(len, state.decisions)) < 12 or state.is_chance_node():
+        advance(state, rng)
+    for player in range(2):
+        seen = json.loads(state.information_state_string(player))
+        assert seen["view"] == json.loads(json.dumps(state.position.view(player)))
+        assert seen["decisions"] == [a for who, a in history(state) if who == player]
+        assert json.loads(state.observation_string(player)) == {"view": seen["view"]}
+    public = state.get_game().make_py_observer(
+        pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+    )
+    assert json.loads(public.string_from(state, 0))["view"] == json.loads(
+        json.dumps(state.position.view(None))
+    )
+
+
+def history(state: Any) -> list[tuple[int, int]]:
+    return [(int(item.player), int(item.action)) for item in state.full_history()]
+
+
+def test_one_hot_tensors_are_longer() -> None:
+    plain, spread = (load(("inkdoms", 2, {}), one_hot=one_hot) for one_hot in (False, True))
+    assert spread.observation_tensor_shape()[0] > plain.observation_tensor_shape()[0]
+    assert plain.information_state_tensor_shape() == plain.observation_tensor_shape()
+
+
+def test_returns_are_the_rewards() -> None:
+    state = load(("queendomino", 2, {"variant": "kingdomino"}), reward="score").new_initial_state()
+    rng = random.Random(4)
+    while not state.is_terminal():
+        assert state.returns() == [0.0, 0.0]
+        advance(state, rng)
+    points = [state.position.sheet(seat).total for seat in range(2)]
+    assert state.returns() == [points[0] - points[1], points[1] - points[0]]
+
+
+@each(USUAL + SOLO)
+def test_openspiels_search_plays_our_games(played: Played) -> None:
+    game = load(played)
+    rng = np.random.RandomState(1)
+    rollouts = mcts.RandomRolloutEvaluator(1, rng)
+    if game.get_type().information == pyspiel.GameType.Information.PERFECT_INFORMATION:
+        bot = mcts.MCTSBot(game, uct_c=2, max_simulations=2, evaluator=rollouts, random_state=rng)
+    else:
+        bot = ismcts.ISMCTSBot(game, rollouts, uct_c=2, max_simulations=2, random_state=rng)
+    state = game.new_initial_state()
+    chooser = random.Random(5)
+    while state.is_chance_node():
+        advance(state, chooser)
+    legal = state.legal_actions()
+    assert bot.step(state) in legal
