@@ -10,12 +10,12 @@ from functools import cache
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from tetrarchy.games.queendomino import QueendominoGame
 from tetrarchy.games.queendomino.data import Components, plain
 from tetrarchy.kernel.state import View
+from tetrarchy.terminal.boards.layout import side_by_side
 from tetrarchy.text import Texts
 
 _COLUMNS: Final = "abcdefghijklm"
@@ -57,8 +57,8 @@ def board(view: View, texts: Texts, width: int) -> RenderableType:
     kingdoms = sorted(view["kingdoms"], key=lambda kingdom: view["seat"] not in kingdom["seats"])
     return Group(
         _headline(view, texts),
-        *_packed(blocks, width),
-        *_packed([_kingdom(view, kingdom, texts) for kingdom in kingdoms], width),
+        *side_by_side(blocks, width),
+        *side_by_side([_kingdom(view, kingdom, texts) for kingdom in kingdoms], width),
     )
 
 
@@ -285,23 +285,3 @@ def _by_name(components: Components) -> tuple[dict[str, dict[str, Any]], dict[st
     tables = plain(components)
     dominoes = {f"{domino['set'][0]}{domino['number']}": domino for domino in tables["dominoes"]}
     return dominoes, {building["id"]: building for building in tables["buildings"]}
-
-
-def _packed(blocks: list[Text], width: int) -> list[RenderableType]:
-    """Blocks side by side, as many in a row as the width takes."""
-    gap = 3
-    rows: list[list[Text]] = []
-    room = 0
-    for block in blocks:
-        needed = max(line.cell_len for line in block.split("\n")) + gap
-        if not rows or needed - gap > room:
-            rows.append([])
-            room = width
-        rows[-1].append(block)
-        room -= needed
-    shown: list[RenderableType] = []
-    for row in rows:
-        grid = Table.grid(padding=(0, gap, 0, 0))
-        grid.add_row(*row)
-        shown.append(grid)
-    return shown

@@ -16,6 +16,7 @@ from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.packing import CUBES, RESOURCES
 from tetrarchy.games.wonderful_kingdom.profile import ALCHEMY, Profile
 from tetrarchy.kernel.state import View
+from tetrarchy.terminal.boards.layout import side_by_side
 from tetrarchy.terminal.boards.wonderful_kingdom_cards import (
     RESOURCE_STYLES,
     TYPE_SIGNS,
@@ -35,7 +36,6 @@ from tetrarchy.terminal.boards.wonderful_kingdom_cards import (
     points,
     points_per,
     profile_of,
-    side_by_side,
     site_line,
     tables,
     task_of,

@@ -11,8 +11,6 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from tetrarchy.games.wonderful_kingdom import WonderfulKingdomGame
@@ -277,24 +275,4 @@ def aligned(title: str, lines: Iterable[Line | Text]) -> Text:
             shown += line.cost + Text(" " * (cost - line.cost.cell_len + 1))
             shown += line.gains + Text(" " * (gain - line.gains.cell_len + 1)) + line.recycle + Text(" ")
         shown += line.rest
-    return shown
-
-
-def side_by_side(blocks: Iterable[Text], width: int) -> list[RenderableType]:
-    """Blocks in rows, as many in a row as the width takes."""
-    gap = 3
-    rows: list[list[Text]] = []
-    room = 0
-    for block in blocks:
-        needed = max(line.cell_len for line in block.split("\n")) + gap
-        if not rows or needed - gap > room:
-            rows.append([])
-            room = width
-        rows[-1].append(block)
-        room -= needed
-    shown: list[RenderableType] = []
-    for row in rows:
-        grid = Table.grid(padding=(0, gap, 0, 0))
-        grid.add_row(*row)
-        shown.append(grid)
     return shown
