@@ -35,6 +35,10 @@ class Game(ABC):
         self.actions = actions
         self.verdicts: tuple[str, ...] = ()
         """The words that a finished game can earn a seat, such as medals, from the least on."""
+        self.horizon = 1000
+        """After how many decisions of a playout :meth:`worth` can be trusted to tell how it will end."""
+        self.spread = 20.0
+        """By how many points good players usually differ: what makes a lead safe."""
 
     @abstractmethod
     def seats_for(self, options: Options) -> tuple[int, ...]:
@@ -55,6 +59,13 @@ class Game(ABC):
     @abstractmethod
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         """A sensible action found by looking one step ahead; bots and playouts share it."""
+
+    def worth(self, state: State, seat: int) -> float:
+        """What the seat's points at the end are expected to be; search asks it of games cut short.
+
+        A game that knows better than to count the points of today overrides it.
+        """
+        return float(state.sheet(seat).total)
 
     @abstractmethod
     def variants(self) -> list[tuple[int, Options]]:
