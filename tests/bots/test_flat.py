@@ -5,29 +5,15 @@ from __future__ import annotations
 import pytest
 from librt.random import Random
 
-from tests.kernel.toy import BID, DEAL, ToyGame
+from tests.bots.modest import ModestGame, dealt
+from tests.kernel.toy import BID, ToyGame
 from tetrarchy.bots import find_bot
 from tetrarchy.bots.budget import Budget, Meter, read_budget
 from tetrarchy.bots.flat import Flat
-from tetrarchy.bots.playouts import play_greedily, utilities
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.conformance import refuses
 from tetrarchy.kernel.play import settle
-from tetrarchy.kernel.state import CHANCE, OVER, State
-
-
-class ModestGame(ToyGame):
-    """A toy whose own advice is always to bid nothing, which is never better than to bid."""
-
-    def greedy(self, state: State, seat: int, rng: Random) -> int:
-        return state.legal(seat)[0]
-
-
-def dealt(game: ToyGame) -> State:
-    state = game.new(2)
-    for number in (DEAL, DEAL + 1):
-        state.apply(CHANCE, number)
-    return state
+from tetrarchy.kernel.state import OVER
 
 
 def test_it_finds_what_greed_does_not_advise() -> None:
@@ -43,11 +29,14 @@ def test_with_no_time_for_a_sweep_it_follows_greed() -> None:
     assert Flat(game, Budget(playouts=1)).choose(state.view(0), state.legal(0), 0, Random(1)) == BID
 
 
-def test_values_order_the_actions_by_their_outcome() -> None:
+def test_it_tells_what_comes_of_each_action() -> None:
     game = ModestGame()
     state = dealt(game)
-    values = Flat(game, Budget(playouts=400)).values(state.view(0), state.legal(0), 0, Random(1))
-    assert max(values, key=lambda action: values[action]) == BID + 2
+    advice = Flat(game, Budget(playouts=400)).explain(state.view(0), state.legal(0), 0, Random(1))
+    assert advice[0].action == BID + 2
+    assert {move.action: move.score for move in advice} == {BID: 1.0, BID + 1: 2.0, BID + 2: 3.0}
+    chances = {move.action: move.chance for move in advice}
+    assert chances[BID] < chances[BID + 2]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -72,22 +61,6 @@ def test_it_plays_every_game_and_repeats_itself_with_a_budget_of_playouts(name: 
     assert chosen[0] == chosen[1]
 
 
-def test_a_victory_is_worth_more_than_any_points() -> None:
-    state = dealt(ToyGame())
-    state.apply(0, BID)
-    state.apply(1, BID + 2)
-    loser, winner = utilities(state)
-    assert loser < 0 < 1 < winner
-
-
-def test_a_greedy_playout_ends_the_game() -> None:
-    game = ToyGame()
-    state = game.new(3)
-    play_greedily(game, state, Random(1))
-    assert state.actors() == []
-    assert state.standing().count(1) >= 1
-
-
 @pytest.mark.parametrize(
     ("text", "budget"),
     [("10ms", Budget(seconds=0.01)), ("2s", Budget(seconds=2.0)), ("500", Budget(playouts=500))],
@@ -104,7 +77,7 @@ def test_what_is_no_budget_is_refused(text: str) -> None:
 
 def test_a_bot_without_a_budget_takes_none() -> None:
     assert refuses(lambda: find_bot("greedy:5", ToyGame())) == (
-        "There is no bot “greedy:5”; there are: random, greedy, flat."
+        "There is no bot “greedy:5”; there are: random, greedy, flat, search, level."
     )
 
 
@@ -113,3 +86,16 @@ def test_a_meter_counts_playouts() -> None:
     assert meter.used() == 0
     meter.playouts = 4
     assert meter.used() == 1
+
+
+def test_a_meter_can_be_stopped_from_outside() -> None:
+    meter = Meter(Budget(seconds=600))
+    assert meter.used() < 1
+    meter.stop()
+    assert meter.used() == 1
+
+
+def test_a_meter_of_seconds_counts_work() -> None:
+    meter = Meter(Budget(seconds=0.001))
+    while meter.used() < 1:
+        sum(range(1000))

@@ -22,7 +22,7 @@ GOLDEN = [
     7101980143849128773,
 ]
 
-every_bot = pytest.mark.parametrize("bot", ["random", "greedy", "flat:6"])
+every_bot = pytest.mark.parametrize("bot", ["random", "greedy", "flat:6", "search:9", "level:2"])
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -78,7 +78,9 @@ def test_unknown_bots_are_refused() -> None:
     for names in ("clever", "greedy,clever"):
         with pytest.raises(BadOptions) as refused:
             seat_bots(names, 2, game)
-        assert str(refused.value) == "There is no bot “clever”; there are: random, greedy, flat."
+        assert (
+            str(refused.value) == "There is no bot “clever”; there are: random, greedy, flat, search, level."
+        )
     with pytest.raises(BadOptions) as refused:
         seat_bots("greedy,random,greedy", 2, game)
     assert str(refused.value) == "3 bots are named for 2 seats."

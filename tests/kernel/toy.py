@@ -116,6 +116,9 @@ class ToyGame(Game):
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         return state.legal(seat)[-1]
 
+    def rests(self, state: State) -> bool:
+        return not state.actors()
+
     def variants(self) -> list[tuple[int, Options]]:
         return [(seats, self.settings(seats)) for seats in (2, 3)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from librt.random import Random
 
@@ -11,7 +11,7 @@ from tetrarchy.bots.protocol import Program
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
-from tetrarchy.kernel.state import CHANCE, OVER, State
+from tetrarchy.kernel.state import CHANCE, OVER, SheetLine, State
 
 _CHANCE_STREAM: Final = 0
 _PLAYER_STREAM: Final = 1
@@ -25,6 +25,41 @@ class LostTurns(NamedTuple):
     turns: int
 
 
+class Use(NamedTuple):
+    """Something that a seat did with a component: the kind of the event, its field, and the component.
+
+    What is done without a component has neither field nor value.
+    """
+
+    kind: str
+    field: str = ""
+    value: str = ""
+
+
+class Seen(NamedTuple):
+    """What a witness has noted of a game."""
+
+    choices: tuple[int, ...]
+    """How many actions were open at each decision."""
+    sheets: tuple[tuple[SheetLine, ...], ...]
+    """The score sheet of every seat."""
+    uses: tuple[tuple[Use, ...], ...]
+    """What every seat did, in order."""
+
+
+class Witness(Protocol):
+    """Whoever looks on while a game is played, and sees everything."""
+
+    def begin(self, state: State) -> None:
+        """The game begins."""
+
+    def decide(self, legal: list[int]) -> None:
+        """A seat is about to take one of these actions."""
+
+    def end(self, state: State) -> Seen:
+        """The game is over."""
+
+
 class Result(NamedTuple):
     """How a game went: points, place and verdict of every seat, and the number of decisions by seats."""
 
@@ -33,6 +68,8 @@ class Result(NamedTuple):
     length: int
     verdicts: tuple[str, ...] = ()
     lost: tuple[LostTurns, ...] = ()
+    seen: Seen | None = None
+    """What a witness has noted, where there was one."""
 
 
 class Dealer:
@@ -55,12 +92,21 @@ class Dealer:
         return int(state.sample(CHANCE, Random(mix(self.deal, _CHANCE_STREAM, kind, number))))
 
 
-def play_match(game: Game, options: Options, players: list[Player], deal: int, seed: int) -> Result:
+def play_match(
+    game: Game,
+    options: Options,
+    players: list[Player],
+    deal: int,
+    seed: int,
+    witness: Witness | None = None,
+) -> Result:
     """Play one game to its end; chance follows ``deal``, the players' own whims follow ``seed``.
 
-    Nobody but this loop holds the state: a player gets a view and the legal actions.
+    Nobody but this loop and the witness holds the state: a player gets a view and the legal actions.
     """
     state = game.start(len(players), options)
+    if witness is not None:
+        witness.begin(state)
     dealer = Dealer(game, deal)
     whims = [Random(mix(seed, _PLAYER_STREAM, seat)) for seat in range(len(players))]
     length = 0
@@ -71,6 +117,8 @@ def play_match(game: Game, options: Options, players: list[Player], deal: int, s
                 state.apply(CHANCE, dealer.draw(state))
                 continue
             legal = state.legal(seat)
+            if witness is not None:
+                witness.decide(legal)
             action = players[seat].choose(state.view(seat), legal, seat, whims[seat])
             if action not in legal:
                 raise IllegalAction(
@@ -85,4 +133,5 @@ def play_match(game: Game, options: Options, players: list[Player], deal: int, s
     seats = range(len(players))
     scores = tuple(state.sheet(seat).total for seat in seats)
     verdicts = tuple(state.verdict(seat) for seat in seats)
-    return Result(scores, tuple(state.standing()), length, verdicts, tuple(lost))
+    seen = None if witness is None else witness.end(state)
+    return Result(scores, tuple(state.standing()), length, verdicts, tuple(lost), seen)

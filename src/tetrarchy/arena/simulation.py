@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tetrarchy.arena.crew import Progress, play_here, play_in_processes
+from tetrarchy.arena.crew import Plan, Progress, play_here, play_in_processes
 from tetrarchy.arena.match import Result, play_match
 from tetrarchy.arena.summary import Summary, summarise
-from tetrarchy.bots import find_bot, mix
+from tetrarchy.bots import Player, find_bot, mix
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 
@@ -43,9 +43,16 @@ class Simulation(NamedTuple):
 
     def play(self, game: Game, index: int) -> Result:
         """Play the game with this number."""
+        return play_match(game, self.options, *self.table(game, index))
+
+    def deal(self, index: int) -> int:
+        """The number of the deal that a game is played with."""
+        return index // self.seatings()
+
+    def table(self, game: Game, index: int) -> tuple[list[Player], int, int]:
+        """Who plays a game, and the seeds of its chance and of the players' whims."""
         players = [find_bot(name, game) for name in self.lineup(index)]
-        deal = mix(self.seed, _DEAL, index // self.seatings())
-        return play_match(game, self.options, players, deal, mix(self.seed, _WHIM, index))
+        return players, mix(self.seed, _DEAL, self.deal(index)), mix(self.seed, _WHIM, index)
 
 
 class Outcome(NamedTuple):
@@ -57,13 +64,21 @@ class Outcome(NamedTuple):
 
 def simulate(simulation: Simulation, workers: int = 1, progress: Progress = lambda games: None) -> Outcome:
     """Play all games. Ctrl-C ends it with what is done so far."""
+    results, interrupted = play_all(simulation, simulation.games, workers, progress)
+    return Outcome(summary_of(simulation, results), interrupted)
+
+
+def play_all(
+    plan: Plan, games: int, workers: int = 1, progress: Progress = lambda games: None
+) -> tuple[dict[int, Result], bool]:
+    """The results of all games by number, rising, and whether Ctrl-C has stopped them early."""
     results: dict[int, Result] = {}
     interrupted = False
-    numbers = range(simulation.games)
+    numbers = range(games)
     if workers == 1:
-        played = play_here(simulation, numbers)
+        played = play_here(plan, numbers)
     else:
-        played = play_in_processes(simulation, numbers, workers)
+        played = play_in_processes(plan, numbers, workers)
     try:
         for batch in played:
             results.update(batch)
@@ -72,8 +87,11 @@ def simulate(simulation: Simulation, workers: int = 1, progress: Progress = lamb
         interrupted = True
     finally:
         played.close()
+    return dict(sorted(results.items())), interrupted
+
+
+def summary_of(simulation: Simulation, results: dict[int, Result]) -> Summary | None:
+    """What the games come to; None where there is not one."""
     if not results:
-        return Outcome(None, interrupted)
-    order = sorted(results)
-    summary = summarise([results[index] for index in order], [simulation.lineup(index) for index in order])
-    return Outcome(summary, interrupted)
+        return None
+    return summarise(list(results.values()), [simulation.lineup(index) for index in results])

@@ -11,6 +11,8 @@ from tetrarchy.kernel.errors import BadOptions, quote
 _FORM: Final = re.compile(r"([0-9]{1,7})(ms|s)?")
 _MOST_SECONDS: Final = 600
 _SECONDS: Final = {"ms": 0.001, "s": 1.0}
+_PATIENCE: Final = 3.0
+"""How many times its budget a bot may take by the clock on the wall where the machine is busy."""
 
 
 class Budget(NamedTuple):
@@ -37,15 +39,29 @@ def read_budget(text: str) -> Budget:
 
 
 class Meter:
-    """How much of a budget is used."""
+    """How much of a budget is used.
+
+    Seconds are those that this thread has worked, so that a busy machine makes a bot slower and not weaker.
+    Another thread may :meth:`stop` it.
+    """
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.playouts = 0
-        self._start = time.perf_counter()
+        self._stopped = False
+        self._worked = time.thread_time()
+        self._began = time.monotonic()
+
+    def stop(self) -> None:
+        """Let the budget be used up now."""
+        self._stopped = True
 
     def used(self) -> float:
         """The part of the budget that is gone; 1 or more when nothing is left."""
+        if self._stopped:
+            return 1.0
         if self.budget.playouts:
             return self.playouts / self.budget.playouts
-        return (time.perf_counter() - self._start) / self.budget.seconds
+        worked = time.thread_time() - self._worked
+        waited = time.monotonic() - self._began
+        return max(worked, waited / _PATIENCE) / self.budget.seconds

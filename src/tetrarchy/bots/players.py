@@ -9,7 +9,9 @@ from librt.random import Random
 
 from tetrarchy.bots.budget import Budget, read_budget
 from tetrarchy.bots.flat import Flat
+from tetrarchy.bots.levels import Levelled
 from tetrarchy.bots.protocol import PREFIX, Program
+from tetrarchy.bots.search import Search
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import View
@@ -44,24 +46,28 @@ BOTS: Final[dict[str, Callable[[Game, Budget], Player]]] = {
     "random": lambda game, budget: RandomPlayer(),
     "greedy": lambda game, budget: Greedy(game),
     "flat": Flat,
+    "search": Search,
 }
+LEVEL: Final = "level"
 _UNBUDGETED: Final = ("random", "greedy")
 _USUAL: Final = "100ms"
 """The budget of a bot that is named without one."""
 
 
 def find_bot(name: str, game: Game) -> Player:
-    """The bot with this name, ready to play a game; ``flat:10ms`` and ``flat:500`` name its budget
-    too, ``exec:COMMAND`` a program of its own."""
+    """The bot with this name, ready to play a game; ``search:10ms`` and ``search:500`` name its budget
+    too, ``level:3`` one of the levels for people, ``exec:COMMAND`` a program of its own."""
     if name.startswith(PREFIX):
         return Program.named(name, game)
     kind, colon, budget = name.partition(":")
+    if kind == LEVEL:
+        return Levelled.named(budget, game)
     if kind not in BOTS or (colon and kind in _UNBUDGETED):
         raise BadOptions(
             "unknown-bot",
             "There is no bot {given}; there are: {names}.",
             given=quote(name),
-            names=", ".join(BOTS),
+            names=", ".join([*BOTS, LEVEL]),
         )
     return BOTS[kind](game, read_budget(budget if colon else _USUAL))
 

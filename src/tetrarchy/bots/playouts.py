@@ -1,38 +1,79 @@
-"""Playing a state to its end greedily, and what the end is worth to each seat."""
+"""Playing a state on greedily, and what it is worth to each seat where that stops."""
 
 from __future__ import annotations
 
-from typing import Final
+import math
+from typing import Final, NamedTuple
 
 from librt.random import Random
 
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import CHANCE, OVER, State
 
-_MARGIN: Final = 0.002
-"""What a point more than the best rival is worth, beside the 1 of a victory: it orders wins and losses."""
-_WIDEST: Final = 100
+_MARGIN: Final = 0.05
+"""How far the points alone can move a finished game: they order wins among wins and losses among losses."""
+
+_LOST_ALONE: Final = 5.0
+"""What losing a game alone costs, in spreads."""
 
 
-def play_greedily(game: Game, state: State, rng: Random) -> None:
-    """Let every seat follow the game's own advice until the game is over."""
-    while (mover := int(state.mover())) != OVER:
-        action = state.sample(mover, rng) if mover == CHANCE else game.greedy(state, mover, rng)
-        state.apply(mover, action)
+class Leaf(NamedTuple):
+    """Where a playout stopped, as one seat sees it."""
+
+    points: float
+    """What it has at the end, or can expect."""
+    chance: float
+    """Of winning."""
+
+    utility: float
+    """What a search maximises: the chance, and a little of the points. Alone it is the points."""
 
 
-def utilities(state: State) -> list[float]:
-    """What a finished game is worth to each seat: the share of the victory, then the points.
+class Horizon:
+    """How far a playout looks: as often as the game says until nothing is half done, or to the end."""
 
-    Alone it is the points, and a lost game is worse than any that is not.
-    """
-    totals = [state.sheet(seat).total for seat in range(state.seats)]
-    places = state.standing()
-    winners = places.count(1)
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.left = game.horizon
+        self._resting = False
+
+    def reached(self, state: State) -> bool:
+        """Whether the playout stops here; to be asked of every state on the way."""
+        if not self.game.rests(state):
+            self._resting = False
+        elif not self._resting:
+            self._resting = True
+            self.left -= 1
+        return self.left <= 0
+
+
+def play_greedily(game: Game, state: State, rng: Random, horizon: Horizon) -> None:
+    """Let every seat follow the game's own advice as far as the horizon."""
+    while not horizon.reached(state) and (mover := int(state.mover())) != OVER:
+        if mover == CHANCE:
+            state.apply(CHANCE, state.sample(CHANCE, rng))
+        else:
+            state.apply(mover, game.greedy(state, mover, rng))
+
+
+def leaves(game: Game, state: State) -> list[Leaf]:
+    """What a state is worth to each seat: by the rules where the game is over, else by its own judgement."""
+    seats = range(state.seats)
+    over = state.mover() == OVER
+    points = [state.sheet(seat).total if over else game.worth(state, seat) for seat in seats]
+    sides = [int(state.side(seat)) for seat in seats]
+    places = state.standing() if over else [1] * state.seats
+    winners = len({side for side, place in zip(sides, places, strict=True) if place == 1})
     found = []
-    for seat, (total, place) in enumerate(zip(totals, places, strict=True)):
-        rivals = [other for at, other in enumerate(totals) if at != seat]
-        ahead = total - max(rivals) if rivals else total
-        share = 1 / winners if place == 1 else 0.0
-        found.append(share + _MARGIN * max(-_WIDEST, min(_WIDEST, ahead)))
+    for seat in seats:
+        chance = 1 / winners if places[seat] == 1 else 0.0
+        rivals = [points[other] for other in seats if sides[other] != sides[seat]]
+        if not rivals:
+            found.append(Leaf(points[seat], chance, points[seat] / game.spread - _LOST_ALONE * (1 - chance)))
+            continue
+        lead = (1 + math.tanh((points[seat] - max(rivals)) / game.spread)) / 2
+        if over:
+            found.append(Leaf(points[seat], chance, (1 - _MARGIN) * chance + _MARGIN * lead))
+        else:
+            found.append(Leaf(points[seat], lead, lead))
     return found

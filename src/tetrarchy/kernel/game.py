@@ -35,8 +35,10 @@ class Game(ABC):
         self.actions = actions
         self.verdicts: tuple[str, ...] = ()
         """The words that a finished game can earn a seat, such as medals, from the least on."""
-        self.horizon = 1000
-        """After how many decisions of a playout :meth:`worth` can be trusted to tell how it will end."""
+        self.secrets = True
+        """Whether a view can leave anything of a state to the imagination."""
+        self.horizon = 1
+        """How many times a playout comes to rest (see :meth:`rests`) before it is judged."""
         self.spread = 20.0
         """By how many points good players usually differ: what makes a lead safe."""
 
@@ -59,6 +61,18 @@ class Game(ABC):
     @abstractmethod
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         """A sensible action found by looking one step ahead; bots and playouts share it."""
+
+    def appraise(self, state: State, seat: int, rng: Random) -> list[float]:
+        """How promising each legal action looks to :meth:`greedy`, in points; search tries the best first.
+
+        Where a game's greed has no value for every action, what it advises stands above all others.
+        """
+        advised = self.greedy(state, seat, rng)
+        return [float(action == advised) for action in state.legal(seat)]
+
+    def rests(self, state: State) -> bool:
+        """Whether nothing is half done: a moment at which positions can be compared by :meth:`worth`."""
+        return True
 
     def worth(self, state: State, seat: int) -> float:
         """What the seat's points at the end are expected to be; search asks it of games cut short.

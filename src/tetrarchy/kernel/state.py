@@ -103,6 +103,10 @@ class State(ABC):
         """Whether what an actor decides now stays unseen while others decide at the same time."""
         return True
 
+    def side(self, seat: i64) -> i64:
+        """The side that a seat plays for: those of one side win together."""
+        return seat
+
     def mover(self) -> i64:
         """The first actor, or OVER; what :meth:`actors` says, without a list."""
         actors = self.actors()

@@ -10,8 +10,10 @@ from librt.random import Random
 from tetrarchy.games.gem_forge.actions import action_space
 from tetrarchy.games.gem_forge.data import Components, load, plain
 from tetrarchy.games.gem_forge.engine import GemForge, new_state
-from tetrarchy.games.gem_forge.greedy import greedy
+from tetrarchy.games.gem_forge.greedy import greedy, promise
 from tetrarchy.games.gem_forge.restore import completed, restore
+from tetrarchy.games.gem_forge.state import ACTIONS_A_TURN, TURN
+from tetrarchy.games.gem_forge.worth import POINT, hand_worth, prospects
 from tetrarchy.kernel.errors import BadOptions, BadSnapshot
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
@@ -26,6 +28,7 @@ class GemForgeGame(Game):
 
     def __init__(self, parts: Components) -> None:
         super().__init__("gem_forge", RULES_VERSION, parts.hash, (), action_space(parts))
+        self.spread = 5.0
         self.parts = parts
 
     def seats_for(self, options: Options) -> tuple[int, ...]:
@@ -52,6 +55,19 @@ class GemForgeGame(Game):
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, GemForge)
         return greedy(state, seat, rng)
+
+    def appraise(self, state: State, seat: int, rng: Random) -> list[float]:
+        assert isinstance(state, GemForge)
+        return [promise(state, seat, action) / POINT for action in state.legal(seat)]
+
+    def rests(self, state: State) -> bool:
+        """Between two turns."""
+        assert isinstance(state, GemForge)
+        return state.step == TURN and state.actions_left == ACTIONS_A_TURN
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, GemForge)
+        return (prospects(state, seat) + hand_worth(state, seat)) / POINT
 
     def variants(self) -> list[tuple[int, Options]]:
         return [(seats, {}) for seats in SEATS]

@@ -15,6 +15,7 @@ from tetrarchy.games.gem_forge.holders import NONE
 from tetrarchy.games.gem_forge.state import Position
 from tetrarchy.kernel.bits import count, lowest
 
+POINT: Final = 100
 ACTION: Final = 50
 WIN: Final = 100_000
 USELESS_STONE: Final = vec[i64]([5, 20, 40])
@@ -53,13 +54,18 @@ CARD_WORTH: Final = vec[i64]([_BY_EFFECT[effect] for effect in EFFECTS])
 
 def worth(p: Position, seat: i64) -> i64:
     """One's own prospects, less a share of the others'."""
-    mine = prospects(p, seat) + hand_worth(p, seat)
+    mine = won(p, seat) + prospects(p, seat) + hand_worth(p, seat)
     theirs: i64 = 0
     for other in range(p.seats):
         if other != seat:
-            theirs += prospects(p, other) + UNKNOWN_CARD * count(p.hands[other])
+            theirs += won(p, other) + prospects(p, other) + UNKNOWN_CARD * count(p.hands[other])
     share = 50 // p.seats
     return mine - theirs * share // 100
+
+
+def won(p: Position, seat: i64) -> i64:
+    """What having reached the goal is worth beside the points."""
+    return WIN if p.pawns[seat] == p.components.goal else 0
 
 
 def hand_worth(p: Position, seat: i64) -> i64:
@@ -87,10 +93,7 @@ def prospects(p: Position, seat: i64) -> i64:
     """The pawn, the tiles in front of a player, and the stones in the cart."""
     at = PLACES * seat
     jewels = jewels_worth(p, p.carts[seat], p.jewels[at], p.jewels[at + 1], p.jewels[at + 2])
-    total = 100 * p.pawns[seat] + jewels
-    if p.pawns[seat] == p.components.goal:
-        total += WIN
-    return total
+    return POINT * p.pawns[seat] + jewels
 
 
 def jewels_worth(p: Position, cart: i64, a: i64, b: i64, c: i64) -> i64:
@@ -144,7 +147,7 @@ def missing_stones(p: Position, jewel: i64) -> i64:
 def tile_worth(p: Position, jewel: i64) -> i64:
     """The points of a tile, less the actions for the stones that it misses; rare colours cost patience."""
     h = p.components.holders
-    value = 100 * p.components.tile_points[h.tile[jewel]]
+    value = POINT * p.components.tile_points[h.tile[jewel]]
     missing = missing_stones(p, jewel)
     if missing:
         value -= missing * (2 * ACTION + PATIENCE * wait(p, h.accepts[jewel]))

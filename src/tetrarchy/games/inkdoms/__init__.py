@@ -10,10 +10,12 @@ from librt.random import Random
 from tetrarchy.games.inkdoms.actions import MOST_SEATS, action_space
 from tetrarchy.games.inkdoms.data import Components, load
 from tetrarchy.games.inkdoms.engine import Inkdoms, new_state
-from tetrarchy.games.inkdoms.greedy import greedy
+from tetrarchy.games.inkdoms.greedy import appraise, greedy
 from tetrarchy.games.inkdoms.plain import plain
 from tetrarchy.games.inkdoms.restore import imagine, restore
 from tetrarchy.games.inkdoms.scoring import LOWEST_RESULT, RESULTS
+from tetrarchy.games.inkdoms.state import THROWING
+from tetrarchy.games.inkdoms.worth import Judge
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import Snapshot, State, View
@@ -27,6 +29,9 @@ class InkdomsGame(Game):
     def __init__(self, components: Components) -> None:
         super().__init__("inkdoms", RULES_VERSION, components.hash, (), action_space(components))
         self.map = components
+        self.judge = Judge(components)
+        self.horizon = 6
+        self.spread = 10.0
         self.verdicts = (LOWEST_RESULT, *(name for _, name in reversed(RESULTS)))
 
     def seats_for(self, options: Options) -> tuple[int, ...]:
@@ -44,6 +49,19 @@ class InkdomsGame(Game):
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, Inkdoms)
         return greedy(state, seat, rng)
+
+    def appraise(self, state: State, seat: int, rng: Random) -> list[float]:
+        assert isinstance(state, Inkdoms)
+        return appraise(state, seat, state.legal(seat), greedy(state, seat, rng))
+
+    def rests(self, state: State) -> bool:
+        """Before the dice are thrown."""
+        assert isinstance(state, Inkdoms)
+        return state.step == THROWING
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Inkdoms)
+        return self.judge.worth(state, seat)
 
     def variants(self) -> list[tuple[int, Options]]:
         return [(seats, {}) for seats in range(1, MOST_SEATS + 1)]

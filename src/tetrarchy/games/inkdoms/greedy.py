@@ -22,15 +22,24 @@ from tetrarchy.games.inkdoms.actions import (
     TOWER_DROP,
 )
 from tetrarchy.games.inkdoms.colours import COLOURS, PRIMARIES
-from tetrarchy.games.inkdoms.data import AREAS, CLASH_SPELL, KINGDOMS, WHITE
+from tetrarchy.games.inkdoms.data import (
+    AREAS,
+    BLEND_SPELL,
+    CLASH_SPELL,
+    KINGDOMS,
+    MOVE_SPELL,
+    SPREAD_SPELL,
+    WHITE,
+)
 from tetrarchy.games.inkdoms.engine import Inkdoms, available
 from tetrarchy.games.inkdoms.options import clash_options, cross_options, other_options, take_options
+from tetrarchy.games.inkdoms.outlook import WEIGHTS, Outlook
 from tetrarchy.games.inkdoms.sheet import MIXING, Sheet
 from tetrarchy.games.inkdoms.state import CROSSING
-from tetrarchy.games.inkdoms.worth import WEIGHTS, Outlook
-from tetrarchy.kernel.bits import count, lowest, members
+from tetrarchy.kernel.bits import bit, count, lowest, members
 
 _NEVER: Final[i64] = -1_000_000
+_FIRST: Final = 1000.0
 _SAME_AGAIN: Final = 40
 """How much less a second tower drop of the same colour is wanted."""
 
@@ -114,71 +123,83 @@ class Plan:
 
 def mark(outlook: Outlook, sheet: Sheet, area: i64, colour: i64) -> None:
     """Paint an area of a sheet, and nothing else."""
-    bit: i64 = 1
-    bit <<= area
-    sheet.taken |= bit
-    sheet.painted[colour] |= bit
+    here = bit(area)
+    sheet.taken |= here
+    sheet.painted[colour] |= here
     sheet.near[colour] |= outlook.p.components.beside[area]
 
 
 def best_take(outlook: Outlook) -> i64:
     """The die, kingdom and colour whose drops bring most."""
-    p = outlook.p
-    sheet = p.sheets[outlook.seat]
     best: i64 = -1
     best_value: i64 = _NEVER
-    options = take_options(p)
+    options = take_options(outlook.p)
     while options:
         option = lowest(options)
         options &= options - 1
-        taken_as = option // KINGDOMS
-        drops = p.numbers[taken_as if taken_as < PRIMARIES else WHITE]
-        areas = p.components.kingdom_areas[option % KINGDOMS]
-        value = Plan(outlook, sheet, areas, taken_as % PRIMARIES, drops, 0).value
+        value = value_of_take(outlook, option)
         if value > best_value:
             best_value = value
             best = option
     return best
 
 
+def value_of_take(outlook: Outlook, option: i64) -> i64:
+    """What the drops of a die bring in a kingdom."""
+    p = outlook.p
+    taken_as = option // KINGDOMS
+    drops = p.numbers[taken_as if taken_as < PRIMARIES else WHITE]
+    areas = p.components.kingdom_areas[option % KINGDOMS]
+    return Plan(outlook, p.sheets[outlook.seat], areas, taken_as % PRIMARIES, drops, 0).value
+
+
 def best_painting(outlook: Outlook, sheet: Sheet) -> i64:
     """Cast a spell that makes the plan better by more than it is worth; else place a drop, or stop."""
     p = outlook.p
     plan = Plan(outlook, sheet, sheet.open, sheet.colour, sheet.left, sheet.blended)
-    cost: i64 = 0 if outlook.last else WEIGHTS.cast
     best_spell: i64 = -1
-    best_value = plan.value + cost
+    best_gain: i64 = 0
     options = other_options(p, sheet) & ~1
     while options:
         action = lowest(options)
         options &= options - 1
-        areas = sheet.open
-        left = sheet.left
-        blended = sheet.blended
-        if action == BLEND:
-            left -= 2
-            blended += 1
-        elif action >= SPREAD:
-            areas |= p.components.kingdom_areas[action - SPREAD]
-        else:
-            areas = p.components.kingdom_areas[action - MOVE]
-        value = Plan(outlook, sheet, areas, sheet.colour, left, blended).value
-        if value > best_value:
-            best_value = value
+        gain = value_of_spell(outlook, sheet, action) - plan.value
+        if gain > best_gain:
+            best_gain = gain
             best_spell = action
     if best_spell >= 0:
         return best_spell
     return best_drop(outlook, sheet, plan)
 
 
+def value_of_spell(outlook: Outlook, sheet: Sheet, action: i64) -> i64:
+    """What the drops in hand bring after a spell, less what keeping it is worth."""
+    kingdoms = outlook.p.components.kingdom_areas
+    areas = sheet.open
+    left = sheet.left
+    blended = sheet.blended
+    if action == BLEND:
+        left -= 2
+        blended += 1
+        effect = BLEND_SPELL
+    elif action >= SPREAD:
+        areas |= kingdoms[action - SPREAD]
+        effect = SPREAD_SPELL
+    else:
+        areas = kingdoms[action - MOVE]
+        effect = MOVE_SPELL
+    value = Plan(outlook, sheet, areas, sheet.colour, left, blended).value
+    return value - outlook.kept(WEIGHTS.cast[effect])
+
+
 def best_drop(outlook: Outlook, sheet: Sheet, plan: Plan) -> i64:
     """The drop that brings most: of the die, of a tower if it is worth using up, or against the rule."""
     best = Choice()
-    keep: i64 = 0 if outlook.last else WEIGHTS.keep
     rest = available(sheet) & ~15
     while rest:
         drop = lowest(rest)
         rest &= rest - 1
+        keep = outlook.kept(WEIGHTS.keep)
         best.look(outlook, sheet, sheet.free_for(drop), drop, drop - TOWER_DROP, keep)
     if best.value > 0:
         return PAINT + best.drop * AREAS + best.area
@@ -193,8 +214,7 @@ def best_drop(outlook: Outlook, sheet: Sheet, plan: Plan) -> i64:
 
 def best_clash(outlook: Outlook, sheet: Sheet, plan: Plan) -> i64:
     """A placement beside its own colour that is worth the spell, or -1."""
-    cost: i64 = 0 if outlook.last else WEIGHTS.cast
-    keep: i64 = 0 if outlook.last else WEIGHTS.keep
+    cost = outlook.kept(WEIGHTS.cast[CLASH_SPELL])
     best: i64 = -1
     best_value: i64 = 0
     rest = available(sheet)
@@ -203,9 +223,7 @@ def best_clash(outlook: Outlook, sheet: Sheet, plan: Plan) -> i64:
         rest &= rest - 1
         colour = sheet.drop_colour(drop)
         areas = clash_options(sheet, drop)
-        instead: i64 = keep
-        if drop < TOWER_DROP:
-            instead = plan_step(plan, sheet)
+        instead = plan_step(plan, sheet) if drop < TOWER_DROP else outlook.kept(WEIGHTS.keep)
         while areas:
             area = lowest(areas)
             areas &= areas - 1
@@ -233,14 +251,52 @@ def best_mix(outlook: Outlook, sheet: Sheet) -> i64:
 
 def best_cross(p: Inkdoms) -> i64:
     """The number that is farthest from being reached, or that is worth nothing any more."""
-    sheet = p.sheets[0]
     best: i64 = -1
     best_cost: i64 = 1_000_000
     for line in members(cross_options(p)):
-        left = count(p.components.line_areas[line] & ~sheet.taken)
-        points: i64 = p.components.first_vp[line] if p.firsts[line] == 0 else p.components.second_vp[line]
-        cost = 0 if left == 0 else 1000 * points // (left * left)
+        cost = cost_of_crossing(p, line)
         if cost < best_cost:
             best_cost = cost
             best = line
     return best
+
+
+def cost_of_crossing(p: Inkdoms, line: i64) -> i64:
+    """What is lost with a number."""
+    left = count(p.components.line_areas[line] & ~p.sheets[0].taken)
+    points: i64 = p.components.first_vp[line] if p.firsts[line] == 0 else p.components.second_vp[line]
+    return 0 if left == 0 else 1000 * points // (left * left)
+
+
+def appraise(state: Inkdoms, seat: i64, legal: list[int], advised: i64) -> list[float]:
+    """What each action promises, in points; what greed advises stands above all others."""
+    outlook = Outlook(state, seat)
+    sheet = state.sheets[seat]
+    found: list[float] = []
+    for action in legal:
+        if action == advised:
+            found.append(_FIRST)
+        elif TAKE <= action < PAINT:
+            found.append(value_of_take(outlook, action - TAKE) / 100)
+        elif CROSS <= action < TAKE:
+            found.append(-cost_of_crossing(state, action - CROSS) / 100)
+        elif action >= PAINT:
+            found.append(value_of_drop(outlook, sheet, action) / 100)
+        elif action == BLEND or action >= MOVE:
+            found.append(value_of_spell(outlook, sheet, action) / 100)
+        else:
+            found.append(-WEIGHTS.blot / 100)
+    return found
+
+
+def value_of_drop(outlook: Outlook, sheet: Sheet, action: i64) -> i64:
+    """What one drop brings, less what is used up for it."""
+    clash = action >= CLASH
+    code: i64 = action - (CLASH if clash else PAINT)
+    drop = code // AREAS
+    value = outlook.worth(sheet, code % AREAS, sheet.drop_colour(drop))
+    if clash:
+        value -= outlook.kept(WEIGHTS.cast[CLASH_SPELL])
+    if drop >= TOWER_DROP:
+        value -= outlook.kept(WEIGHTS.keep)
+    return value

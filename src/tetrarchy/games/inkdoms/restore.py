@@ -25,7 +25,7 @@ from tetrarchy.games.inkdoms.state import (
     set_up,
 )
 from tetrarchy.games.inkdoms.view import InkdomsView, LineView, SheetView, TakenView, TurnView
-from tetrarchy.kernel.bits import count
+from tetrarchy.kernel.bits import bit, count
 from tetrarchy.kernel.errors import BadSnapshot
 
 _MOST: Final = 200
@@ -145,10 +145,9 @@ def _read_sheet(p: Position, sheet: Sheet, shown: SheetView) -> None:
     c = p.components
     for name, colour_name in shown["painted"].items():
         area, colour = c.area_ids.index(name), COLOURS.index(colour_name)
-        bit: i64 = 1
-        bit <<= area
-        sheet.taken |= bit
-        sheet.painted[colour] |= bit
+        here = bit(area)
+        sheet.taken |= here
+        sheet.painted[colour] |= here
         sheet.near[colour] |= c.beside[area]
     sheet.spells = _packed(shown["spells"], SPELLS)
     sheet.drops = _packed(shown["drops"], COLOURS)
@@ -186,9 +185,7 @@ def _read_turn(p: Position, sheet: Sheet, shown: TurnView) -> None:
     sheet.placed = _within(shown["placed"], 0, int(sheet.shown))
     sheet.mixes = _within(shown["mixes"], 0, _MOST)
     for name in shown["fresh"]:
-        bit: i64 = 1
-        bit <<= c.area_ids.index(name)
-        sheet.fresh |= bit
+        sheet.fresh |= bit(c.area_ids.index(name))
     if sheet.fresh & ~sheet.taken or count(sheet.fresh) < sheet.placed:
         raise ValueError("the areas painted in this round do not agree")
     sheet.new_spells = _packed(shown["new_spells"], SPELLS)

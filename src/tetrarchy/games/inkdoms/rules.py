@@ -42,7 +42,7 @@ from tetrarchy.games.inkdoms.options import (
 from tetrarchy.games.inkdoms.scoring import result_of, score
 from tetrarchy.games.inkdoms.sheet import DONE, MIXING, NONE, PAINTING, Sheet, one
 from tetrarchy.games.inkdoms.state import CROSSING, FIRST_STEP, GAME_OVER, RIVAL, ROUND, THROWING, Position
-from tetrarchy.kernel.bits import lowest, members
+from tetrarchy.kernel.bits import bit, lowest, members
 
 # ---------------------------------------------------------------- setting up
 
@@ -199,11 +199,10 @@ def paint(p: Position, seat: i64, drop: i64, area: i64, clash: bool) -> None:
         sheet.placed += 1
     else:
         sheet.drops -= one(colour)
-    bit: i64 = 1
-    bit <<= area
-    sheet.taken |= bit
-    sheet.fresh |= bit
-    sheet.painted[colour] |= bit
+    here = bit(area)
+    sheet.taken |= here
+    sheet.fresh |= here
+    sheet.painted[colour] |= here
     sheet.near[colour] |= c.beside[area]
     sheet.new_spells += c.spell_gain[area]
     if p.events is not None:

@@ -10,9 +10,11 @@ from librt.random import Random
 from tetrarchy.games.queendomino.actions import action_space
 from tetrarchy.games.queendomino.data import Components, load, plain
 from tetrarchy.games.queendomino.engine import Queendomino, new_state
-from tetrarchy.games.queendomino.greedy import greedy
+from tetrarchy.games.queendomino.greedy import greedy, value_of
 from tetrarchy.games.queendomino.profile import OPTIONS, SEATS, Profile
 from tetrarchy.games.queendomino.restore import no_position, restore
+from tetrarchy.games.queendomino.state import DRAW_LINE, PLACING
+from tetrarchy.games.queendomino.worth import POINT, worth
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
@@ -26,6 +28,8 @@ class QueendominoGame(Game):
 
     def __init__(self, main: Components, alternative: Components) -> None:
         super().__init__("queendomino", RULES_VERSION, main.hash, OPTIONS, action_space(main))
+        self.secrets = False
+        self.spread = 20.0
         self.main = main
         self.alternative = alternative
 
@@ -65,6 +69,19 @@ class QueendominoGame(Game):
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, Queendomino)
         return greedy(state, seat, rng)
+
+    def appraise(self, state: State, seat: int, rng: Random) -> list[float]:
+        assert isinstance(state, Queendomino)
+        return [value_of(state, action) / POINT for action in state.legal(seat)]
+
+    def rests(self, state: State) -> bool:
+        """Between two turns."""
+        assert isinstance(state, Queendomino)
+        return state.step == PLACING or state.step == DRAW_LINE
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Queendomino)
+        return worth(state, seat) / POINT
 
     def variants(self) -> list[tuple[int, Options]]:
         found: list[tuple[int, Options]] = []

@@ -63,6 +63,9 @@ class Queendomino(Position):
     def standing(self) -> list[int]:
         return scoring.standing(self)
 
+    def side(self, seat: i64) -> i64:
+        return self.kingdom_of(seat)
+
     def legal(self, seat: i64) -> list[int]:
         if seat < 0 or seat != self.seat:
             return []

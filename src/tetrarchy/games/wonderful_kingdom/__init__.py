@@ -10,7 +10,8 @@ from librt.random import Random
 from tetrarchy.games.wonderful_kingdom.actions import Codes, action_space
 from tetrarchy.games.wonderful_kingdom.data import DIRECTORY, LOST, MEDALS, Components
 from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom, new_state
-from tetrarchy.games.wonderful_kingdom.greedy import greedy
+from tetrarchy.games.wonderful_kingdom.greedy import greedy, priors
+from tetrarchy.games.wonderful_kingdom.judgement import expected_points
 from tetrarchy.games.wonderful_kingdom.loading import load
 from tetrarchy.games.wonderful_kingdom.plain import plain
 from tetrarchy.games.wonderful_kingdom.profile import CHOOSE, Profile, options_for
@@ -31,6 +32,7 @@ class WonderfulKingdomGame(Game):
         self.data = data
         self.codes = Codes(self.actions)
         self.verdicts = (LOST, *MEDALS)
+        self.spread = 20.0
 
     def seats_for(self, options: Options) -> tuple[int, ...]:
         return (1,) if options["scenario"] else (1, 2)
@@ -72,6 +74,22 @@ class WonderfulKingdomGame(Game):
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, WonderfulKingdom)
         return greedy(state, seat, rng)
+
+    def appraise(self, state: State, seat: int, rng: Random) -> list[float]:
+        assert isinstance(state, WonderfulKingdom)
+        return priors(state, seat, state.legal(seat), rng)
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, WonderfulKingdom)
+        return expected_points(state, seat)
+
+    def rests(self, state: State) -> bool:
+        """Whether nothing of a round has begun: where playouts are judged best, before the cards are dealt.
+
+        Between the first card of a round and its end, positions at different steps compare badly.
+        """
+        assert isinstance(state, WonderfulKingdom)
+        return state.begins_round()
 
     def variants(self) -> list[tuple[int, Options]]:
         decks = self.data.deck_ids

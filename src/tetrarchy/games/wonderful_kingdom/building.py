@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.actions import DONE
@@ -26,9 +28,15 @@ from tetrarchy.games.wonderful_kingdom.packing import (
     needed,
 )
 from tetrarchy.games.wonderful_kingdom.profile import ALCHEMY
-from tetrarchy.games.wonderful_kingdom.prospect import Forecast
+from tetrarchy.games.wonderful_kingdom.prospect import Forecast, lacking
 from tetrarchy.games.wonderful_kingdom.state import BATTLE, ENDING, PLANNING, PRODUCTION
-from tetrarchy.games.wonderful_kingdom.worth import CUBE_WORTH, KRYSTALLIUM_WORTH, is_duty, sum_need
+from tetrarchy.games.wonderful_kingdom.worth import INCOME_WORTH, KRYSTALLIUM_WORTH, is_duty, sum_need
+from tetrarchy.kernel.bits import bit
+
+UNADVISED: Final = 5.0
+"""By how much an action that is not advised seems worse, where there is no telling."""
+LATER: Final = 0.1
+"""By how much a card of the plan is worse than the one whose turn it is."""
 
 
 class Builder:
@@ -76,6 +84,37 @@ class Builder:
             return DONE
         return NONE
 
+    def values(self, advised: i64) -> list[float]:
+        """How good each open action seems, the advised one best.
+
+        While the draft area is planned, the forecast tells what building or recycling a card makes of it.
+        """
+        codes = self.state.codes
+        d = self.d
+        plans = self.state.step == PLANNING and len(d.draft) > 0 and not d.cubes and not d.debt
+        values: list[float] = []
+        forecast = Forecast(self.state, self.seat)
+        best = forecast.best_plan() if plans else 0.0
+        plan = forecast.plan
+        for code in self.legal:
+            value = -UNADVISED
+            if code == advised:
+                value = 0.0
+            elif plans and codes.build <= code < codes.forfeit:
+                value = -LATER
+                builds = code < codes.recycle
+                card = code - codes.build if builds else code - codes.recycle
+                for at in range(forecast.fixed, len(forecast.cards)):
+                    if forecast.cards[at] == card:
+                        other = plan | bit(at - forecast.fixed)
+                        if not builds:
+                            other ^= bit(at - forecast.fixed)
+                        value = min(forecast.value(other) - best, 0.0) - LATER
+            elif codes.place <= code < codes.krystallium:
+                value = -1.0
+            values.append(value)
+        return values
+
     def first_in(self, base: i64, end: i64) -> int:
         """The first open action of a kind, or NONE."""
         for code in self.legal:
@@ -84,10 +123,11 @@ class Builder:
         return NONE
 
     def least(self, base: i64) -> int:
-        """The kind of cube that is worth least."""
+        """The kind of cube whose production is worth least."""
+        first = CUBES * (self.state.components.rounds - self.state.round) - base
         best = self.legal[0]
         for code in self.legal:
-            if CUBE_WORTH[code - base] < CUBE_WORTH[best - base]:
+            if INCOME_WORTH[first + code] < INCOME_WORTH[first + best]:
                 best = code
         return best
 
@@ -108,9 +148,9 @@ class Builder:
         codes = self.state.codes
         forecast = Forecast(self.state, self.seat)
         forecast.best_plan()
-        for at in range(forecast.sites, len(forecast.cards)):
+        for at in range(forecast.fixed, len(forecast.cards)):
             code = codes.build + forecast.cards[at]
-            if (forecast.plan >> (at - forecast.sites)) & 1 and code in self.legal:
+            if (forecast.plan >> (at - forecast.fixed)) & 1 and code in self.legal:
                 return int(code)
         choice = self.least_card(codes.recycle, codes.forfeit)
         if choice != NONE:
@@ -122,16 +162,28 @@ class Builder:
         codes = self.state.codes
         d = self.d
         forecast = Forecast(self.state, self.seat)
-        forecast.start(0)
         cube = lowest_cube(d.cubes)
-        for at in forecast.order(forecast.hand, forecast.first):
-            if forecast.cards[at] == NONE and needed(forecast.needs[at], cube):
-                return int(codes.store)
-            if at < forecast.sites and needed(d.needs[at], cube):
-                code = codes.place + d.sites[at]
-                if code in self.legal:
-                    return int(code)
-        return int(codes.store)
+        late: i64 = codes.store
+        coming = forecast.coming(forecast.start(0), forecast.first)
+        spare = d.krystallium
+        for rank in range(len(forecast.ranked)):
+            at = forecast.ranked[rank]
+            if not (forecast.open >> at) & 1:
+                continue
+            rest = forecast.cubes_needed[at]
+            short = forecast.shortage(at, coming)
+            if short <= spare:
+                spare -= short
+                coming = lacking(coming, rest)
+                if in_heap(rest, cube):
+                    choice: i64 = codes.store if at >= forecast.sites else codes.place + d.sites[at]
+                    if choice in self.legal:
+                        return int(choice)
+            elif late == codes.store and at < forecast.sites and in_heap(rest, cube):
+                choice = codes.place + d.sites[at]
+                if choice in self.legal:
+                    late = choice
+        return int(codes.store if self.last else late)
 
     def freeze(self) -> int:
         """Under the card that brings least for its cubes."""
@@ -231,12 +283,12 @@ class Builder:
     def finish_site(self) -> int:
         """Krystallium and soldiers for a card that they finish, when no more cubes come for it this round."""
         d = self.d
+        if not d.sites or (d.krystallium == 0 and d.soldiers == 0 and not self.last):
+            return NONE
         forecast = Forecast(self.state, self.seat)
         forecast.start(0)
-        coming: list[int] = [0] * CUBES
-        for step in range(forecast.first, CUBES):
-            coming[step] = forecast.production(step)
-        none: list[int] = [0] * CUBES
+        forecast.soldiers = d.soldiers
+        coming = forecast.coming(0, forecast.first)
         best: i64 = -1
         most = 0.0
         for at in range(len(d.sites)):
@@ -247,12 +299,10 @@ class Builder:
             duty = is_duty(self.state, self.state.components.site_card[d.sites[at]])
             if soldiers and not duty and soldiers + needed(self.wanted, SOLDIER) > d.soldiers:
                 continue
-            short = forecast.shortage(need, none)
-            if short > float(d.krystallium) or short > forecast.shortage(need, coming):
+            short = forecast.shortage(at, 0)
+            if short > d.krystallium or short > forecast.shortage(at, coming):
                 continue
-            worth = forecast.rates[at] * (0.5 + float(sum_need(need)))
-            if not self.last:
-                worth -= KRYSTALLIUM_WORTH * short
+            worth = forecast.gains[at] - KRYSTALLIUM_WORTH[forecast.left] * float(short)
             if worth > most:
                 best = at
                 most = worth

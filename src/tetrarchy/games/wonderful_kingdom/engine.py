@@ -15,7 +15,16 @@ from tetrarchy.games.wonderful_kingdom.profile import Profile
 from tetrarchy.games.wonderful_kingdom.refusal import refusal
 from tetrarchy.games.wonderful_kingdom.rules.draws import bag, danger_card
 from tetrarchy.games.wonderful_kingdom.rules.setup import set_up
-from tetrarchy.games.wonderful_kingdom.state import DEAL_DUCHY, DRAW, REVEAL, Position, empty
+from tetrarchy.games.wonderful_kingdom.state import (
+    DEAL_DUCHY,
+    DRAW,
+    GAME_OVER,
+    OFFER,
+    REVEAL,
+    TAKE,
+    Position,
+    empty,
+)
 from tetrarchy.games.wonderful_kingdom.view import snapshot, view
 from tetrarchy.kernel.state import CHANCE, OVER, ScoreSheet, Snapshot, View
 
@@ -86,6 +95,12 @@ class WonderfulKingdom(Position):
                 raise refusal(self, seat, action)
             carry_out(self, seat, action)
         advance(self)
+
+    def begins_round(self) -> bool:
+        """Whether the cards of a new round are being dealt, or the game is over."""
+        if self.step == GAME_OVER:
+            return True
+        return self.step == DRAW and self.turn == 0 and (self.then == TAKE or self.then == OFFER)
 
     def _decides(self, seat: i64) -> bool:
         if seat < 0 or seat >= self.seats:

@@ -17,12 +17,16 @@ from tetrarchy.games.wonderful_kingdom.data import (
 )
 from tetrarchy.games.wonderful_kingdom.packing import heap_total, in_heap
 from tetrarchy.games.wonderful_kingdom.state import UNKNOWN, Position
-from tetrarchy.games.wonderful_kingdom.worth import completed_worth, need_worth
+from tetrarchy.games.wonderful_kingdom.worth import built_worth, need_worth
 
-HIDDEN: Final = 0.8
+HIDDEN: Final = 0.19
 """A face-down card of the other player."""
-ORDINARY: Final = 2.0
+ORDINARY: Final = 2.5
 """A card of which nothing is known but that it is no danger."""
+DREAD: Final = 0.09
+"""The share of a calamity's points that a card of the danger pile is feared for."""
+COST_SHARE: Final = 0.7
+"""The share of a card's cost that is counted against it."""
 
 
 def card_worth(p: Position, seat: i64, card: i64) -> float:
@@ -37,9 +41,9 @@ def card_worth(p: Position, seat: i64, card: i64) -> float:
     cubes = float(heap_total(c.recycle[card]))
     if not c.is_development(card):
         return cubes
-    left = float(c.rounds - p.round)
-    gain = completed_worth(p, p.duchies[seat], card, left) - 0.8 * need_worth(c.cost[card])
-    return max(cubes, gain)
+    left = c.rounds - p.round
+    gain = built_worth(p, p.duchies[seat], card, left, 0.0) - COST_SHARE * need_worth(c.cost[card], left)
+    return gain if gain > cubes else cubes
 
 
 def threat_worth(p: Position, seat: i64, threat: i64) -> float:
@@ -105,5 +109,5 @@ def looks(p: Position, seat: i64, area: i64) -> float:
 def unknown_worth(p: Position) -> float:
     """A card of the danger pile, by how many dangers are still hidden."""
     risk = float(p.dangers_unseen) / float(p.danger_unseen) if p.danger_unseen else 0.0
-    cost = float(p.components.calamity_points) * 1.2
+    cost = float(p.components.calamity_points) * DREAD
     return risk * cost + (1.0 - risk) * ORDINARY

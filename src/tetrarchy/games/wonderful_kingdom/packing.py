@@ -11,6 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tetrarchy.kernel.bits import bit
+
 RESOURCES: Final = ("materials", "population", "gold", "exploration", "krystallium", "soldier")
 CUBES: Final = 4
 """The first four resources are the cubes that duchies produce."""
@@ -46,19 +48,9 @@ def in_heap(word: i64, at: i64) -> i64:
     return (word >> (BYTE * at)) & BYTE_MASK
 
 
-def member(at: i64) -> i64:
-    """A set with a single member.
-
-    The shift stands on a line of its own: compiled, a literal shifted in place has only 32 bits.
-    """
-    bit: i64 = 1
-    bit <<= at
-    return bit
-
-
 def one(at: i64) -> i64:
     """A heap with a single thing in it."""
-    return member(BYTE * at)
+    return bit(BYTE * at)
 
 
 def heap_total(word: i64) -> i64:
@@ -86,7 +78,7 @@ def needed(word: i64, resource: i64) -> i64:
 
 def one_needed(resource: i64) -> i64:
     """A need of one of a resource."""
-    return member(NEED_BITS * resource)
+    return bit(NEED_BITS * resource)
 
 
 def lowest_cube(word: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.data import MODULES, NONE, SIDES, Components, Scenario, Task
-from tetrarchy.games.wonderful_kingdom.packing import member
+from tetrarchy.kernel.bits import bit
 from tetrarchy.kernel.options import Option, Options
 
 CHOOSE: Final = "choose"
@@ -78,7 +78,7 @@ class Profile:
         """The set of the final tasks."""
         for task in self.task_numbers:
             if self.tasks[task].final:
-                self.final_tasks |= member(task)
+                self.final_tasks |= bit(task)
         self.search_every_offer = options["search"] == "every_offer"
         self.spy_tokens: i64 = 2 // seats
         """The most spy tokens that a player can have."""

@@ -11,7 +11,7 @@ from librt.random import Random
 from tetrarchy.games.wonderful_kingdom.actions import Codes
 from tetrarchy.games.wonderful_kingdom.data import NONE, Components
 from tetrarchy.games.wonderful_kingdom.duchy import BOUND, FROZEN, Duchy, new_duchy
-from tetrarchy.games.wonderful_kingdom.packing import CUBES, RESOURCES, heap, member, need, unneed
+from tetrarchy.games.wonderful_kingdom.packing import CUBES, RESOURCES, heap, need, unneed
 from tetrarchy.games.wonderful_kingdom.profile import Profile
 from tetrarchy.games.wonderful_kingdom.state import (
     DEAL_DUCHY,
@@ -23,6 +23,7 @@ from tetrarchy.games.wonderful_kingdom.state import (
     empty,
 )
 from tetrarchy.games.wonderful_kingdom.view import DuchyView, HiddenView, TableView, threat_names
+from tetrarchy.kernel.bits import bit
 from tetrarchy.kernel.errors import BadSnapshot
 from tetrarchy.kernel.state import Snapshot, View
 
@@ -195,7 +196,7 @@ def _heap(names: Sequence[str], counts: dict[str, int]) -> int:
 def _set(names: Sequence[str], chosen: list[str]) -> int:
     members = 0
     for name in chosen:
-        members |= member(_position(names, name))
+        members |= bit(_position(names, name))
     return members
 
 

@@ -23,7 +23,7 @@ from tetrarchy.games.wonderful_kingdom.data import (
     TRANSMUTE,
 )
 from tetrarchy.games.wonderful_kingdom.duchy import Duchy
-from tetrarchy.games.wonderful_kingdom.packing import heap_total, member
+from tetrarchy.games.wonderful_kingdom.packing import heap_total
 from tetrarchy.games.wonderful_kingdom.rules.construction import begin_giving, store_useless
 from tetrarchy.games.wonderful_kingdom.rules.draft import discard_look, turn_up_area
 from tetrarchy.games.wonderful_kingdom.rules.draws import begin_draw
@@ -38,6 +38,7 @@ from tetrarchy.games.wonderful_kingdom.state import (
     TO_LOOK,
     Position,
 )
+from tetrarchy.kernel.bits import bit
 
 
 def phase_of(step: i64) -> i64:
@@ -89,7 +90,7 @@ def advise(p: Position, seat: i64, advisor: i64) -> None:
     """Pay the soldiers and use the ability."""
     c = p.components
     d = p.duchies[seat]
-    d.used |= member(advisor)
+    d.used |= bit(advisor)
     d.soldiers -= c.advisor_cost[advisor]
     if p.events is not None:
         data = {"seat": seat, "advisor": c.card_ids[c.first_advisor + advisor]}
@@ -165,7 +166,7 @@ def begin_look(p: Position) -> bool:
             if before is not None:
                 seen = before.copy()
                 seen.waiting = True
-                seen.used |= member(advisor)
+                seen.used |= bit(advisor)
                 p.shown[seat] = seen
     if not queue:
         return False
@@ -195,7 +196,7 @@ def keep_looked(p: Position, seat: i64, card: i64) -> None:
 def _receive(p: Position, d: Duchy, card: i64) -> None:
     d.waiting = False
     if card >= p.components.first_advisor:
-        d.advisors |= member(card - p.components.first_advisor)
+        d.advisors |= bit(card - p.components.first_advisor)
         d.soldiers += p.components.advisor_bonus
     else:
         d.draft.append(card)

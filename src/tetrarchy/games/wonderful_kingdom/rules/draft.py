@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from tetrarchy.games.wonderful_kingdom.actions import FACE_DOWN
 from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.duchy import Duchy
-from tetrarchy.games.wonderful_kingdom.packing import member
 from tetrarchy.games.wonderful_kingdom.profile import HAND, TRAPS
 from tetrarchy.games.wonderful_kingdom.rules.draws import begin_draw, begin_reveal, danger_card
 from tetrarchy.games.wonderful_kingdom.state import (
@@ -27,6 +26,7 @@ from tetrarchy.games.wonderful_kingdom.state import (
     UNKNOWN,
     Position,
 )
+from tetrarchy.kernel.bits import bit
 
 
 def begin_draft(p: Position) -> None:
@@ -114,7 +114,7 @@ def take_area(p: Position) -> None:
 def welcome_advisor(p: Position, seat: i64, card: i64) -> None:
     """Advisors: whoever takes one has him at once, with a soldier."""
     d = p.duchies[seat]
-    d.advisors |= member(card - p.components.first_advisor)
+    d.advisors |= bit(card - p.components.first_advisor)
     d.soldiers += p.components.advisor_bonus
     if p.events is not None:
         p.note("advisor_joined", {"seat": seat, "advisor": p.components.card_ids[card]})

@@ -10,11 +10,11 @@ from tetrarchy.games.wonderful_kingdom.packing import (
     KRYSTALLIUM,
     SOLDIER,
     in_heap,
-    member,
     needed,
     one,
 )
 from tetrarchy.games.wonderful_kingdom.state import Position
+from tetrarchy.kernel.bits import bit
 
 
 def shortage(d: Duchy, cost: i64) -> i64:
@@ -41,7 +41,7 @@ def do_task(p: Position, seat: i64, task: i64) -> None:
     A reward for the first player only is settled at the end of a phase in which both decide.
     """
     d = p.duchies[seat]
-    bit = member(task)
+    flag = bit(task)
     cost = p.profile.tasks[task].cost
     d.krystallium -= shortage(d, cost)
     d.soldiers -= needed(cost, SOLDIER)
@@ -49,15 +49,15 @@ def do_task(p: Position, seat: i64, task: i64) -> None:
         there = in_heap(d.alchemy, cube)
         asked = needed(cost, cube)
         d.alchemy -= one(cube) * (asked if asked < there else there)
-    d.tasks |= bit
+    d.tasks |= flag
     if p.events is not None:
         p.note("task_done", {"seat": seat, "task": p.components.task_ids[task]}, p.private(seat))
     if not p.profile.tasks[task].first_only:
         take_reward(p, seat, task)
     elif p.seats > 1 and p.together():
-        d.claims |= bit
-    elif not p.rewarded & bit:
-        p.rewarded |= bit
+        d.claims |= flag
+    elif not p.rewarded & flag:
+        p.rewarded |= flag
         take_reward(p, seat, task)
 
 
@@ -68,9 +68,9 @@ def settle_claims(p: Position) -> None:
         d = p.duchies[seat]
         if d.claims:
             for task in p.profile.task_numbers:
-                bit = member(task)
-                if d.claims & bit and not p.rewarded & bit:
-                    p.rewarded |= bit
+                flag = bit(task)
+                if d.claims & flag and not p.rewarded & flag:
+                    p.rewarded |= flag
                     take_reward(p, seat, task)
             d.claims = 0
 

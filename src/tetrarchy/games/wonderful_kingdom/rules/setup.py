@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.duchy import BOUND, new_duchy
-from tetrarchy.games.wonderful_kingdom.packing import BYTE, member
+from tetrarchy.games.wonderful_kingdom.packing import BYTE
 from tetrarchy.games.wonderful_kingdom.profile import ADVISOR_CHOICE, ADVISOR_SOLDIERS
 from tetrarchy.games.wonderful_kingdom.rules.construction import start_site
 from tetrarchy.games.wonderful_kingdom.rules.draws import begin_draw
 from tetrarchy.games.wonderful_kingdom.state import CHOOSE_ADVISOR, DEAL_DUCHY, PICK_DECK, TO_LOOK, Position
+from tetrarchy.kernel.bits import bit
 
 
 def set_up(p: Position) -> None:
@@ -66,7 +67,7 @@ def lay_out_scenario(p: Position) -> None:
         d.threats += number << (BYTE * threat)
     for card in scenario.advisors:
         p.advisor_pool.remove(card)
-        d.advisors |= member(card - c.first_advisor)
+        d.advisors |= bit(card - c.first_advisor)
     d.soldiers = scenario.soldiers
     if not scenario.spies:
         d.active_spies = 0
@@ -115,7 +116,7 @@ def begin_advisors(p: Position) -> None:
 def choose_advisor(p: Position, seat: i64, card: i64) -> None:
     """One advisor is kept without a bonus. The other leaves the game unseen; in solo it joins the rest."""
     d = p.duchies[seat]
-    d.advisors |= member(card - p.components.first_advisor)
+    d.advisors |= bit(card - p.components.first_advisor)
     for other in d.look:
         if other != card:
             if p.profile.solo:

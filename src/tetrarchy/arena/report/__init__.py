@@ -1,0 +1,48 @@
+"""The balance report: what many games tell about a game's seats and components, as one page."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from tetrarchy.arena.crew import Progress
+from tetrarchy.arena.report.figures import Figures, figures_of
+from tetrarchy.arena.report.gathering import Watched
+from tetrarchy.arena.report.page import page_of
+from tetrarchy.arena.simulation import Outcome, Simulation, play_all, summary_of
+from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.text import Texts
+
+__all__ = ["Figures", "Watched", "check_writable", "figures_of", "page_of", "simulate_with_report"]
+
+
+def simulate_with_report(
+    simulation: Simulation,
+    file: Path,
+    texts: Texts,
+    workers: int = 1,
+    progress: Progress = lambda games: None,
+) -> Outcome:
+    """Play all games and write the report of them. Ctrl-C ends it with what is done so far."""
+    results, interrupted = play_all(Watched(simulation), simulation.games, workers, progress)
+    if results:
+        page = page_of(simulation, figures_of(simulation, results), texts, interrupted)
+        try:
+            file.write_text(page, encoding="utf-8")
+        except OSError as error:
+            raise _unwritable(file, error) from error
+    return Outcome(summary_of(simulation, results), interrupted)
+
+
+def check_writable(file: Path) -> None:
+    """Refuse a file that cannot be written, before many games are played for it."""
+    try:
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT, 0o666))
+    except OSError as error:
+        raise _unwritable(file, error) from error
+
+
+def _unwritable(file: Path, error: OSError) -> TetrarchyError:
+    return TetrarchyError(
+        "unwritable", "{file} cannot be written: {why}.", file=file, why=error.strerror or error
+    )

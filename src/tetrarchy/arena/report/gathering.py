@@ -1,0 +1,178 @@
+"""What is counted in each game of a report: choices, score sheets, and what every seat did.
+
+An event that names a seat is something this seat did. A field of it that names a component makes it a use
+of this component: ``building_built`` with ``building=bakery`` is a bakery built. Which names are components
+follows from the game's ``components()`` alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tetrarchy.arena.match import Result, Seen, Use, play_match
+from tetrarchy.arena.simulation import Simulation
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.state import Event, State
+
+_COPY: Final = re.compile(r"-\d+$")
+_RETOLD: Final = "_shown"
+"""How the kinds of events end that tell everybody what was hidden, and noted, before."""
+_PRINTED: Final = ("rulebook", "found")
+"""Where the numbers of a component come from if they are those in print."""
+_ABOUT: Final = frozenset(("id", "names", "copies", "source", "provenance"))
+"""What an entry says besides what the component does."""
+_RENAMED: Final = {"vp": "points"}
+"""Fields that the data files call otherwise than ``components()``."""
+
+
+class Watched(NamedTuple):
+    """A simulation whose games are looked at while they are played."""
+
+    simulation: Simulation
+
+    @property
+    def game(self) -> str:
+        return self.simulation.game
+
+    @property
+    def data(self) -> Path | None:
+        return self.simulation.data
+
+    def play(self, game: Game, index: int) -> Result:
+        """Play the game with this number, and note what happens in it."""
+        table = self.simulation.table(game, index)
+        return play_match(game, self.simulation.options, *table, Notes(game))
+
+
+class Notes:
+    """A witness that notes all that a report tells of."""
+
+    def __init__(self, game: Game) -> None:
+        self._inventory = inventory_of(game)
+        self._choices: list[int] = []
+
+    def begin(self, state: State) -> None:
+        state.events = []
+
+    def decide(self, legal: list[int]) -> None:
+        self._choices.append(len(legal))
+
+    def end(self, state: State) -> Seen:
+        uses: list[list[Use]] = [[] for _ in range(state.seats)]
+        for event in state.events or ():
+            seat = event.data.get("seat")
+            if isinstance(seat, int):
+                uses[seat] += self._inventory.uses(event)
+        sheets = tuple(state.sheet(seat).lines for seat in range(state.seats))
+        return Seen(tuple(self._choices), sheets, tuple(tuple(of_seat) for of_seat in uses))
+
+
+class Inventory:
+    """The components of a game by the names that events have for them."""
+
+    def __init__(self, game: Game) -> None:
+        components = game.components()
+        self._reconstructed: dict[str, bool] = {}
+        self._of_field: dict[str, bool] = {}
+        self._verdicts = frozenset(game.verdicts)
+        self._uses: dict[Use, Use] = {}
+        """One object for equal uses, so that many games take little room."""
+        for plural, identifier, reconstructed in _entries(components):
+            for name in (identifier, f"{plural}/{identifier}") if identifier else ():
+                self._reconstructed[name] = reconstructed or self._reconstructed.get(name, False)
+            if not identifier:
+                self._of_field[plural] = reconstructed or self._of_field.get(plural, False)
+
+    def uses(self, event: Event) -> list[Use]:
+        """What an event tells of components, or that something was done without any."""
+        if event.kind.endswith(_RETOLD):
+            return []
+        names: list[tuple[str, str]] = []
+        for field, given in event.data.items():
+            listed = given if isinstance(given, list) else [given]
+            names += [(field, value) for value in listed if isinstance(value, str)]
+            if not listed or not self._verdicts.isdisjoint(listed):
+                return []
+        found = [Use(event.kind, field, known) for field, name in names if (known := self._find(field, name))]
+        return [self._uses.setdefault(use, use) for use in found or [Use(event.kind)]]
+
+    def reconstructed(self, field: str, value: str) -> bool:
+        """Whether numbers of a component are not known to be the printed ones."""
+        for plural in _plurals(field):
+            if f"{plural}/{value}" in self._reconstructed:
+                return self._reconstructed[f"{plural}/{value}"]
+        if value in self._reconstructed:
+            return self._reconstructed[value]
+        return any(self._of_field.get(plural, False) for plural in _plurals(field))
+
+    def _find(self, field: str, value: str) -> str | None:
+        """The component that a value means; the second copy ``farm-2`` is a farm."""
+        for name in (value, _COPY.sub("", value)):
+            if name in self._reconstructed:
+                return name
+        return value if any(plural in self._of_field for plural in _plurals(field)) else None
+
+
+inventory_of = lru_cache(maxsize=8)(Inventory)
+
+
+def _plurals(field: str) -> tuple[str, ...]:
+    return field, f"{field}s", f"{field}es"
+
+
+def _entries(components: Mapping[str, Any]) -> Iterator[tuple[str, str, bool]]:
+    """Every component: the name of its list, its own name, whether it is reconstructed.
+
+    Entries of a list that have no name of their own go without; events may know them by one.
+    """
+    everything = _reconstructed(components, False)
+    for plural, entries in components.items():
+        if isinstance(entries, list):
+            yield from ((plural, name, everything) for name in entries if isinstance(name, str))
+            tables = [entry for entry in entries if isinstance(entry, dict) and not _name_of(entry)]
+            yield from ((plural, "", _reconstructed(entry, everything)) for entry in tables)
+        yield from _walk(plural, entries, everything)
+
+
+def _walk(plural: str, thing: object, inherited: bool) -> Iterator[tuple[str, str, bool]]:
+    """The components in a part of the data; what says nothing of its source has that of the whole."""
+    if isinstance(thing, list):
+        for entry in thing:
+            yield from _walk(plural, entry, inherited)
+    elif isinstance(thing, dict):
+        reconstructed = _reconstructed(thing, inherited)
+        if name := _name_of(thing):
+            yield plural, name, reconstructed
+        for inner, value in thing.items():
+            if inner not in _ABOUT:
+                yield from _walk(inner, value, reconstructed)
+
+
+def _name_of(entry: Mapping[str, Any]) -> str:
+    """An entry's ``id`` or ``kind``, or all that it has."""
+    for name in ("id", "kind", *(entry if len(entry) == 1 else ())):
+        if isinstance(entry.get(name), str):
+            return str(entry[name])
+    return ""
+
+
+def _reconstructed(entry: Mapping[str, Any], inherited: bool) -> bool:
+    """Whether any number of an entry is not known from print.
+
+    An entry tells where its parts come from, or has a ``source`` that lists the fields known from print.
+    """
+    source = entry.get("source", entry)
+    told = source.get("provenance")
+    if told is None:
+        return inherited
+    parts = told.values() if isinstance(told, dict) else [told]
+    if not all(str(part).startswith(_PRINTED) for part in parts):
+        return True
+    if source is entry:
+        return False
+    known = {_RENAMED.get(name, name) for name in source.get("rulebook_fields", ())}
+    return not set(entry) - _ABOUT <= known

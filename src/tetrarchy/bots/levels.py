@@ -1,0 +1,66 @@
+"""Eight levels for people: from one who often does just anything to the best that two seconds can find."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from librt.random import Random
+
+from tetrarchy.bots.budget import Budget
+from tetrarchy.bots.search import Search
+from tetrarchy.kernel.errors import BadOptions, quote
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.state import View
+
+_NAME: Final = re.compile(r"([0-9]{1,2})(?:/([0-9]{1,3}))?")
+
+
+class Level(NamedTuple):
+    """How a level thinks: how long, and how often it takes the first thing that comes to mind instead."""
+
+    seconds: float
+    """0: it only follows the game's own advice."""
+    whims: float
+    """The share of its decisions that are made by lot."""
+
+
+LEVELS: Final = (
+    Level(0, 0.70),
+    Level(0, 0.35),
+    Level(0, 0.12),
+    Level(0, 0),
+    Level(0.05, 0),
+    Level(0.15, 0),
+    Level(0.5, 0),
+    Level(2.0, 0),
+)
+
+
+class Levelled:
+    """A bot of one of the levels."""
+
+    def __init__(self, game: Game, level: Level) -> None:
+        self.game = game
+        self.level = level
+
+    @staticmethod
+    def named(text: str, game: Game) -> Levelled:
+        """The level of a text such as ``5`` or, with a tenth of its time, ``5/10``."""
+        form = _NAME.fullmatch(text)
+        if form is None or not 1 <= int(form[1]) <= len(LEVELS) or form[2] and int(form[2]) == 0:
+            raise BadOptions(
+                "bad-level",
+                "{given} is no level: write a number from 1 to {most}.",
+                given=quote(text),
+                most=len(LEVELS),
+            )
+        level = LEVELS[int(form[1]) - 1]
+        return Levelled(game, level._replace(seconds=level.seconds / int(form[2] or 1)))
+
+    def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
+        if rng.random() < self.level.whims:
+            return legal[rng.randrange(len(legal))]
+        if self.level.seconds == 0:
+            return self.game.greedy(self.game.imagine(view, rng), seat, rng)
+        return Search(self.game, Budget(seconds=self.level.seconds)).choose(view, legal, seat, rng)

@@ -1,0 +1,43 @@
+"""The levels for people."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from librt.random import Random
+
+from tests.bots.modest import dealt
+from tests.kernel.toy import BID, ToyGame
+from tetrarchy.bots import find_bot
+from tetrarchy.bots.levels import LEVELS, Levelled
+from tetrarchy.kernel.conformance import refuses
+
+
+def test_each_level_thinks_longer_or_errs_less_than_the_one_before() -> None:
+    for lower, higher in pairwise(LEVELS):
+        assert (higher.seconds, -higher.whims) > (lower.seconds, -lower.whims)
+    assert len(LEVELS) == 8
+    assert LEVELS[-1].seconds == 2
+
+
+def test_the_first_level_often_does_just_anything() -> None:
+    game = ToyGame()
+    state = dealt(game)
+    bot, rng = find_bot("level:1", game), Random(1)
+    taken = [bot.choose(state.view(0), state.legal(0), 0, rng) for _ in range(300)]
+    by_lot = LEVELS[0].whims * 300 / 3
+    assert taken.count(BID) == pytest.approx(by_lot, rel=0.3)
+    assert taken.count(BID + 2) > taken.count(BID) + taken.count(BID + 1) - by_lot
+
+
+def test_a_tenth_of_the_time_can_be_asked_for() -> None:
+    game = ToyGame()
+    whole, tenth = Levelled.named("8", game), Levelled.named("8/10", game)
+    assert tenth.level.seconds == whole.level.seconds / 10
+
+
+@pytest.mark.parametrize("text", ["", "0", "9", "1/0", "one", "-1", "3.5", "1/2/3"])
+def test_what_is_no_level_is_refused(text: str) -> None:
+    expected = f"“{text}” is no level: write a number from 1 to 8."
+    assert refuses(lambda: find_bot(f"level:{text}", ToyGame())) == expected

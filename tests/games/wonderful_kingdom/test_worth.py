@@ -1,0 +1,113 @@
+"""What a position is said to be worth."""
+
+from __future__ import annotations
+
+import pytest
+from librt.random import Random
+
+from tests.games.wonderful_kingdom.helpers import new, site, table
+from tetrarchy.games.wonderful_kingdom import GAME
+from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.play import playout
+from tetrarchy.kernel.state import CHANCE, OVER, State
+
+
+def worth(state: State, seat: int = 0) -> float:
+    return GAME.worth(state, seat)
+
+
+@pytest.mark.parametrize(("seats", "options"), GAME.variants())
+def test_at_the_end_it_is_the_total(seats: int, options: Options) -> None:
+    state = GAME.start(seats, options)
+    playout(state, Random(5))
+    for seat in range(seats):
+        assert worth(state, seat) == state.sheet(seat).total
+
+
+@pytest.mark.parametrize(("seats", "options"), GAME.variants())
+def test_every_position_has_one_and_keeps_as_it_is(seats: int, options: Options) -> None:
+    rng = Random(6)
+    state = GAME.start(seats, options)
+    moves = 0
+    while (mover := state.mover()) != OVER:
+        if moves % 9 == 0:
+            before = state.snapshot()
+            for seat in range(seats):
+                assert -200 < worth(state, seat) < 400
+            assert state.snapshot() == before
+        state.apply(mover, state.sample(mover, rng))
+        moves += 1
+
+
+def test_a_built_card_is_worth_more_than_one_under_construction() -> None:
+    built = table(1, {"built": ["cathedral"]}, round=4, step="production")
+    begun = table(1, {"construction": [site("cathedral")]}, round=4, step="production")
+    assert worth(built) > worth(begun) + 5
+
+
+def test_work_in_progress_counts_until_the_last_round_is_over() -> None:
+    begun = {"construction": [site("cathedral", gold=1)]}
+    assert worth(table(1, begun, round=3)) > worth(table(1, {}, round=3)) + 2
+
+
+def test_production_counts_more_the_more_rounds_are_to_come() -> None:
+    def gain(number: int) -> float:
+        return worth(table(1, {"built": ["quarry"]}, round=number)) - worth(table(1, {}, round=number))
+
+    assert gain(2) > gain(4)
+
+
+def test_calamities_cost() -> None:
+    assert worth(table(1, {"calamities": 2}, round=4)) == worth(table(1, {}, round=4)) - 8
+
+
+def test_a_quest_without_its_final_task_costs() -> None:
+    rng = Random(2)
+    state = new(1, module="quests")
+    while state.mover() != OVER:
+        last = state.copy()
+        mover = state.mover()
+        state.apply(mover, state.sample(mover, rng))
+    assert state.verdict(0) == "lost"
+    assert worth(last) < state.sheet(0).total - 5
+
+
+def test_it_foretells_the_result_better_from_round_to_round() -> None:
+    """The mean error shrinks, and in the last production it is small."""
+    errors: dict[int, list[float]] = {1: [], 4: []}
+    options = GAME.settings(2, {"module": "advisors", "side": "b"})
+    for seed in range(3):
+        rng = Random(seed)
+        state = GAME.start(2, options)
+        guesses: list[tuple[int, int, float]] = []
+        while (mover := state.mover()) != OVER:
+            if mover == CHANCE:
+                state.apply(mover, state.sample(mover, rng))
+                continue
+            seen = state.view(None)
+            if seen["step"] == "production" and seen["round"] in errors:
+                guesses.append((seen["round"], mover, worth(state, mover)))
+            state.apply(mover, GAME.greedy(state, mover, rng))
+        for number, seat, guess in guesses:
+            errors[number].append(abs(guess - state.sheet(seat).total))
+    first, last = (sum(found) / len(found) for found in errors.values())
+    assert last < 8 < first
+
+
+@pytest.mark.parametrize("module", ["advisors", "quests", "threats"])
+def test_every_legal_action_is_appraised_and_the_advised_one_best(module: str) -> None:
+    rng = Random(7)
+    state = new(2, module=module)
+    asked = 0
+    while (mover := state.mover()) != OVER:
+        if mover == CHANCE:
+            state.apply(mover, state.sample(mover, rng))
+            continue
+        legal = state.legal(mover)
+        values = GAME.appraise(state, mover, Random(1))
+        advised = GAME.greedy(state, mover, Random(1))
+        assert len(values) == len(legal)
+        assert values[legal.index(advised)] >= max(values) - 1e-6
+        asked += 1
+        state.apply(mover, advised)
+    assert asked > 100
