@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.random import Random
 
 from tetrarchy.bots.budget import Budget, Meter
@@ -9,6 +11,9 @@ from tetrarchy.bots.halving import Advice, Worlds, halve
 from tetrarchy.bots.playouts import Horizon, Leaf, leaves, play_greedily
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import State, View
+
+RESTS: Final = {"gem_forge": 2, "inkdoms": 6}
+"""How many times a playout comes to rest before it is judged, where once is not best."""
 
 
 class Flat:
@@ -28,10 +33,11 @@ class Flat:
         worlds = Worlds(self.game, view, rng)
         advised = self.game.greedy(worlds.next(), seat, rng)
         actions = [advised, *(action for action in legal if action != advised)]
+        rests = RESTS.get(self.game.id, 1)
 
         def trial(world: State, action: int, luck: Random) -> Leaf:
             world.apply(seat, action)
-            play_greedily(self.game, world, luck, Horizon(self.game))
+            play_greedily(self.game, world, luck, Horizon(self.game, rests))
             return leaves(self.game, world)[seat]
 
         return halve(worlds, actions, trial, meter, prune=False)

@@ -48,7 +48,7 @@ class Levelled:
     def named(text: str, game: Game) -> Levelled:
         """The level of a text such as ``5`` or, with a tenth of its time, ``5/10``."""
         form = _NAME.fullmatch(text)
-        if form is None or not 1 <= int(form[1]) <= len(LEVELS) or form[2] and int(form[2]) == 0:
+        if form is None or not 1 <= int(form[1]) <= len(LEVELS) or (form[2] and int(form[2]) == 0):
             raise BadOptions(
                 "bad-level",
                 "{given} is no level: write a number from 1 to {most}.",

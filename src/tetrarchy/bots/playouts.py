@@ -30,11 +30,11 @@ class Leaf(NamedTuple):
 
 
 class Horizon:
-    """How far a playout looks: as often as the game says until nothing is half done, or to the end."""
+    """How far a playout looks: until nothing is half done for the ``rests``-th time, or to the end."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, rests: int) -> None:
         self.game = game
-        self.left = game.horizon
+        self.left = rests
         self._resting = False
 
     def reached(self, state: State) -> bool:

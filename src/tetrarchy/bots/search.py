@@ -27,6 +27,9 @@ _CURIOSITY: Final = 0.25
 _WIDENING: Final = 0.25
 """A node looks at 1 + this × the root of its visits actions."""
 
+RESTS: Final = {"queendomino": 2, "gem_forge": 4, "inkdoms": 3}
+"""How many times a playout comes to rest before it is judged, where once is not best."""
+
 
 class _Edge:
     """An action of a node: how often it was there, how often it was taken, and what that brought in all."""
@@ -65,6 +68,7 @@ class Search:
     def __init__(self, game: Game, budget: Budget) -> None:
         self.game = game
         self.budget = budget
+        self.rests = RESTS.get(game.id, 1)
 
     def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
         """The action that came out best."""
@@ -88,7 +92,7 @@ class Search:
         path: list[tuple[int, _Edge]] = []
         nodes = list(roots)
         _move(state, seat, action, nodes)
-        horizon = Horizon(self.game)
+        horizon = Horizon(self.game, self.rests)
         while not horizon.reached(state) and (mover := int(state.mover())) != OVER:
             if mover == CHANCE:
                 state.apply(CHANCE, state.sample(CHANCE, luck))

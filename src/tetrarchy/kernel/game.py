@@ -37,8 +37,6 @@ class Game(ABC):
         """The words that a finished game can earn a seat, such as medals, from the least on."""
         self.secrets = True
         """Whether a view can leave anything of a state to the imagination."""
-        self.horizon = 1
-        """How many times a playout comes to rest (see :meth:`rests`) before it is judged."""
         self.spread = 20.0
         """By how many points good players usually differ: what makes a lead safe."""
 

@@ -30,7 +30,6 @@ class InkdomsGame(Game):
         super().__init__("inkdoms", RULES_VERSION, components.hash, (), action_space(components))
         self.map = components
         self.judge = Judge(components)
-        self.horizon = 6
         self.spread = 10.0
         self.verdicts = (LOWEST_RESULT, *(name for _, name in reversed(RESULTS)))
 
