@@ -95,7 +95,7 @@ class QueendominoGame(Game):
         return make_game(directory)
 
     def components(self) -> dict[str, Any]:
-        return plain(self.main)
+        return plain(self.main, self.alternative)
 
     def _components(self, options: Options) -> Components:
         return self.alternative if options["bonuses"] == "alternative" else self.main

@@ -172,7 +172,12 @@ def _read_board(file: DataFile, into: Components) -> None:
     into.start_knights = supply.number("start_knights", 0, 9)
 
 
-def plain(components: Components) -> dict[str, Any]:
+def domino_name(domino: int) -> str:
+    """``q14`` for Queendomino's domino 14, ``k14`` for Kingdomino's."""
+    return f"{SETS[domino // PER_SET][0]}{domino % PER_SET + 1}"
+
+
+def plain(components: Components, alternative: Components) -> dict[str, Any]:
     """The components as plain data, for screens and documents."""
     halves = zip(
         components.terrain_a, components.crowns_a, components.terrain_b, components.crowns_b, strict=True
@@ -180,6 +185,7 @@ def plain(components: Components) -> dict[str, Any]:
     return {
         "dominoes": [
             {
+                "id": domino_name(i),
                 "set": SETS[i // PER_SET],
                 "number": i % PER_SET + 1,
                 "a": {"terrain": TERRAINS[ta], "crowns": ca},
@@ -200,6 +206,7 @@ def plain(components: Components) -> dict[str, Any]:
                 "tax_bonus": TAX_BONUSES[components.tax_bonus[i]],
                 "knights": components.knights[i],
                 "towers": components.towers[i],
+                "alternative": {"knights": alternative.knights[i], "towers": alternative.towers[i]},
                 "provenance": components.building_provenance[i],
             }
             for i, identifier in enumerate(components.building_ids)

@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 from mypy_extensions import i64
 
 from tetrarchy.games.queendomino import rules
-from tetrarchy.games.queendomino.data import PER_SET, SETS, SPACES, Components
+from tetrarchy.games.queendomino.data import PER_SET, SETS, SPACES, Components, domino_name
 from tetrarchy.games.queendomino.engine import Queendomino
 from tetrarchy.games.queendomino.geometry import (
     CASTLE,
@@ -43,7 +43,7 @@ from tetrarchy.kernel.state import CHANCE, OVER
 _MOST_PIECES: Final = 1_000_000
 
 SQUARE_OF: Final = {square_name(square): square for square in range(SQUARES)}
-DOMINO_OF: Final = {rules.domino_name(domino): domino for domino in range(2 * PER_SET)}
+DOMINO_OF: Final = {domino_name(domino): domino for domino in range(2 * PER_SET)}
 
 
 def restore(table: dict[str, Any], profile: Profile, components: Components) -> Queendomino:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tetrarchy.games.queendomino.actions import TAX_A, TAX_B, TAX_BOTH
-from tetrarchy.games.queendomino.data import COIN_PER_KNIGHT, COIN_PER_TOWER, PER_SET, SETS, SPACES
+from tetrarchy.games.queendomino.data import COIN_PER_KNIGHT, COIN_PER_TOWER, PER_SET, SPACES, domino_name
 from tetrarchy.games.queendomino.geometry import STEP, ring, square_name
 from tetrarchy.games.queendomino.kingdom import TOWN, Kingdom, Places
 from tetrarchy.games.queendomino.state import (
@@ -120,11 +120,6 @@ def finish_line(p: Position) -> None:
         begin_first_choice(p)
     else:
         begin_turn(p)
-
-
-def domino_name(domino: int) -> str:
-    """``q14`` for Queendomino's domino 14, ``k14`` for Kingdomino's."""
-    return f"{SETS[domino // PER_SET][0]}{domino % PER_SET + 1}"
 
 
 def begin_first_choice(p: Position) -> None:

@@ -10,10 +10,10 @@ from typing import TypedDict, cast
 
 from mypy_extensions import i64
 
-from tetrarchy.games.queendomino.data import PER_SET, SETS, SPACES
+from tetrarchy.games.queendomino.data import PER_SET, SETS, SPACES, domino_name
 from tetrarchy.games.queendomino.geometry import DIRECTIONS, STEP, ring, square_name
 from tetrarchy.games.queendomino.kingdom import TERRAINS
-from tetrarchy.games.queendomino.rules import domino_name, price
+from tetrarchy.games.queendomino.rules import price
 from tetrarchy.games.queendomino.state import CAVE, NONE, PLACING, STEPS, TAXING, Position
 from tetrarchy.kernel.bits import bit, members
 from tetrarchy.kernel.options import Options
