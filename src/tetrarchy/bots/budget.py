@@ -11,7 +11,7 @@ from tetrarchy.kernel.errors import BadOptions, quote
 _FORM: Final = re.compile(r"([0-9]{1,7})(ms|s)?")
 _MOST_SECONDS: Final = 600
 _SECONDS: Final = {"ms": 0.001, "s": 1.0}
-_PATIENCE: Final = 3.0
+_PATIENCE: Final = 10.0
 """How many times its budget a bot may take by the clock on the wall where the machine is busy."""
 
 

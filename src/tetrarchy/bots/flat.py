@@ -8,7 +8,7 @@ from librt.random import Random
 
 from tetrarchy.bots.budget import Budget, Meter
 from tetrarchy.bots.halving import Advice, Worlds, halve
-from tetrarchy.bots.playouts import Horizon, Leaf, leaves, play_greedily
+from tetrarchy.bots.playouts import Horizon, Leaf, Luck, leaves, play_greedily
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import State, View
 
@@ -35,7 +35,7 @@ class Flat:
         actions = [advised, *(action for action in legal if action != advised)]
         rests = RESTS.get(self.game.id, 1)
 
-        def trial(world: State, action: int, luck: Random) -> Leaf:
+        def trial(world: State, action: int, luck: Luck) -> Leaf:
             world.apply(seat, action)
             play_greedily(self.game, world, luck, Horizon(self.game, rests))
             return leaves(self.game, world)[seat]

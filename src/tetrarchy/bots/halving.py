@@ -13,11 +13,11 @@ from typing import Final, NamedTuple
 from librt.random import Random
 
 from tetrarchy.bots.budget import Meter
-from tetrarchy.bots.playouts import Leaf
+from tetrarchy.bots.playouts import Leaf, Luck
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import State, View
 
-Trial = Callable[[State, int, Random], Leaf]
+Trial = Callable[[State, int, Luck], Leaf]
 """Tries an action in a world, which it may change, and tells where that led."""
 
 
@@ -107,8 +107,9 @@ _DOUBT: Final = 1.0
 def halve(worlds: Worlds, actions: list[int], trial: Trial, meter: Meter, *, prune: bool) -> list[Advice]:
     """Try the actions, the first being the one to beat, until the budget is used; the best comes first.
 
-    Actions that fell out earlier come later. With ``prune`` only as many of the first actions are tried as
-    the budget suffices for. Where there was no time to try all once, the first action is all that is told.
+    Another action must be better than the first by more than luck explains. Actions that fell out earlier
+    come later. With ``prune`` only as many of the first actions are tried as the budget suffices for. Where
+    there was no time to try all once, the first action is all that is told.
     """
     first, *rivals = [_Tally(action) for action in actions]
     rivals = _first_sweep(worlds, first, rivals, trial, meter, prune=prune)
@@ -148,7 +149,7 @@ def _first_sweep(
 
 
 def _try(tally: _Tally, world: State, luck: int, trial: Trial, meter: Meter, first: Leaf | None) -> Leaf:
-    leaf = trial(world.copy(), tally.action, Random(luck))
+    leaf = trial(world.copy(), tally.action, Luck(luck))
     tally.add(leaf, leaf if first is None else first)
     meter.playouts += 1
     return leaf

@@ -47,13 +47,21 @@ class Horizon:
         return self.left <= 0
 
 
-def play_greedily(game: Game, state: State, rng: Random, horizon: Horizon) -> None:
+class Luck:
+    """All that is left to chance in a playout. What chance brings does not depend on how much was decided."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
+        self.whims = Random(seed ^ 1)
+
+
+def play_greedily(game: Game, state: State, luck: Luck, horizon: Horizon) -> None:
     """Let every seat follow the game's own advice as far as the horizon."""
     while not horizon.reached(state) and (mover := int(state.mover())) != OVER:
         if mover == CHANCE:
-            state.apply(CHANCE, state.sample(CHANCE, rng))
+            state.apply(CHANCE, state.sample(CHANCE, luck.chance))
         else:
-            state.apply(mover, game.greedy(state, mover, rng))
+            state.apply(mover, game.greedy(state, mover, luck.whims))
 
 
 def leaves(game: Game, state: State) -> list[Leaf]:

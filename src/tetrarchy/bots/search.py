@@ -18,16 +18,16 @@ from librt.random import Random
 
 from tetrarchy.bots.budget import Budget, Meter
 from tetrarchy.bots.halving import Advice, Worlds, halve
-from tetrarchy.bots.playouts import Horizon, Leaf, leaves, play_greedily
+from tetrarchy.bots.playouts import Horizon, Leaf, Luck, leaves, play_greedily
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import CHANCE, OVER, State, View
 
-_CURIOSITY: Final = 0.25
+_CURIOSITY: Final = 0.1
 """How much the rarely tried is preferred."""
-_WIDENING: Final = 0.25
+_WIDENING: Final = 0.4
 """A node looks at 1 + this × the root of its visits actions."""
 
-RESTS: Final = {"queendomino": 2, "gem_forge": 4, "inkdoms": 3}
+RESTS: Final = {"queendomino": 2, "gem_forge": 3, "inkdoms": 3}
 """How many times a playout comes to rest before it is judged, where once is not best."""
 
 
@@ -82,12 +82,12 @@ class Search:
         actions = ranked(self.game, world, seat, rng)
         roots = [_Node() for _ in range(world.seats)]
 
-        def trial(world: State, action: int, luck: Random) -> Leaf:
+        def trial(world: State, action: int, luck: Luck) -> Leaf:
             return self._simulate(world, seat, action, roots, luck)[seat]
 
         return halve(worlds, actions, trial, meter, prune=True)
 
-    def _simulate(self, state: State, seat: int, action: int, roots: list[_Node], luck: Random) -> list[Leaf]:
+    def _simulate(self, state: State, seat: int, action: int, roots: list[_Node], luck: Luck) -> list[Leaf]:
         """One playout: down the trees as far as they reach, greedily from there, and back up."""
         path: list[tuple[int, _Edge]] = []
         nodes = list(roots)
@@ -95,7 +95,7 @@ class Search:
         horizon = Horizon(self.game, self.rests)
         while not horizon.reached(state) and (mover := int(state.mover())) != OVER:
             if mover == CHANCE:
-                state.apply(CHANCE, state.sample(CHANCE, luck))
+                state.apply(CHANCE, state.sample(CHANCE, luck.chance))
                 continue
             node = nodes[mover]
             node.visits += 1
@@ -115,10 +115,10 @@ class Search:
             edge.total += found[mover].utility
         return found
 
-    def _select(self, node: _Node, state: State, seat: int, legal: list[int], luck: Random) -> int:
+    def _select(self, node: _Node, state: State, seat: int, legal: list[int], luck: Luck) -> int:
         """The action with the best hope among those that the node looks at by now."""
         if not node.order:
-            node.order = ranked(self.game, state, seat, luck)
+            node.order = ranked(self.game, state, seat, luck.whims)
         width = 1 + int(_WIDENING * math.sqrt(node.visits))
         there = set(legal)
         looked_at = [action for action in node.order if action in there][:width]

@@ -1,0 +1,181 @@
+"""What is played to measure strength: who against whom, how often, and the bar that has to be met."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from librt.random import Random
+
+from tetrarchy.arena.match import Result, play_match
+from tetrarchy.arena.summary import Estimate, mean_of_groups, share_of_groups
+from tetrarchy.arena.tournament import Tournament
+from tetrarchy.bots import Player, find_bot, mix
+from tetrarchy.bots.budget import read_budget
+from tetrarchy.bots.levels import LEVELS
+from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.state import View
+
+OPENSPIEL: Final = "openspiel"
+"""What OpenSpiel's bot is called, before its budget."""
+AHEAD: Final = "ahead"
+"""The share of games in which the first bot is placed better; an equal place counts half."""
+POINTS: Final = "points"
+"""The mean points."""
+
+_SEED: Final = 1
+_DEAL: Final = 0
+_WHIM: Final = 1
+_QUICKER: Final = 10
+"""The levels' budgets are divided by this."""
+_SLOWEST: Final = ("wonderful_kingdom", "queendomino")
+
+
+class Part(StrEnum):
+    """What is asked."""
+
+    METHODS = "methods"
+    """Is search better than flat Monte Carlo, that than greed, and greed than chance?"""
+    LEVELS = "levels"
+    """Is every level better than the one below?"""
+    OPENSPIEL = "openspiel"
+    """Is search better than OpenSpiel's own bot?"""
+    SOLO = "solo"
+    """How far does search get alone?"""
+
+
+class Contest(NamedTuple):
+    """One figure to be measured. Of two bots, the first is the one that should be stronger."""
+
+    part: Part
+    game: str
+    options: Options
+    bots: tuple[str, ...]
+    games: int
+    bar: float
+    measure: str = AHEAD
+    """``ahead``, ``points``, or a verdict: the share of games that earn it or a better one."""
+    data: Path | None = None
+
+    def tournament(self) -> Tournament:
+        """The games, with their deals and seatings."""
+        return Tournament(self.game, self.options, self.bots, len(self.bots), self.games, _SEED)
+
+    def name(self) -> str:
+        """Who plays, for files and people: ``search-10ms-flat-10ms``."""
+        return "-".join(self.bots).replace(":", "-").replace("/", "-")
+
+    def players(self, game: Game, index: int) -> list[Player]:
+        """Who sits where in a game."""
+        return [self._player(name, game) for name in self.tournament().lineup(index)]
+
+    def play(self, game: Game, index: int) -> Result:
+        """Play the game with this number."""
+        return self.play_with(self.players(game, index), game, index)
+
+    def play_with(self, players: list[Player], game: Game, index: int) -> Result:
+        """Play the game with this number by players who sit already."""
+        deal = mix(_SEED, _DEAL, self.tournament().place(index).deal)
+        return play_match(game, self.options, players, deal, mix(_SEED, _WHIM, index))
+
+    def estimate(self, results: Mapping[int, Result]) -> Estimate:
+        """The figure with its 95 % interval; games of one deal are taken together."""
+        tournament = self.tournament()
+        groups: dict[int, list[float]] = {}
+        for index, result in sorted(results.items()):
+            seat = tournament.lineup(index).index(self.bots[0])
+            groups.setdefault(tournament.place(index).deal, []).append(self._value(result, seat))
+        return (mean_of_groups if self.measure == POINTS else share_of_groups)(groups.values())
+
+    def _player(self, name: str, game: Game) -> Player:
+        kind, _, budget = name.partition(":")
+        if kind != OPENSPIEL:
+            return find_bot(name, game)
+        from benchmarks.strength_openspiel import OpenSpielPlayer
+
+        return OpenSpielPlayer(game, len(self.bots), self.options, read_budget(budget))
+
+    def _value(self, result: Result, seat: int) -> float:
+        """What a game counts for the seat of the first bot."""
+        if self.measure == POINTS:
+            return float(result.scores[seat])
+        if self.measure != AHEAD:
+            words = find_game(self.game).verdicts
+            return float(words.index(result.verdicts[seat]) >= words.index(self.measure))
+        mine, other = result.places[seat], result.places[1 - seat]
+        return 0.5 if mine == other else float(mine < other)
+
+
+class Timed:
+    """A player, and how long its decisions take: those in which it has a choice."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.seconds = 0.0
+        self.decisions = 0
+
+    def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
+        began = time.thread_time()
+        action = self.player.choose(view, legal, seat, rng)
+        if len(legal) > 1:
+            self.seconds += time.thread_time() - began
+            self.decisions += 1
+        return action
+
+
+def whole_plan() -> list[Contest]:
+    """Every contest of every game."""
+    return [contest for part in Part for game in GAMES for contest in _contests(part, game)]
+
+
+def chosen(plan: list[Contest], game: str | None, part: Part | None) -> list[Contest]:
+    """The contests of one game, of one part, or of both."""
+    return [c for c in plan if game in (None, c.game) and part in (None, c.part)]
+
+
+def _contests(part: Part, game: str) -> list[Contest]:
+    if part == Part.SOLO:
+        return _solo(game)
+    options = _settings(game, 2)
+    if part == Part.METHODS:
+        return [
+            Contest(Part.METHODS, game, options, bots, 400, bar)
+            for bots, bar in (
+                (("search:10ms", "flat:10ms"), 0.60),
+                (("flat:10ms", "greedy"), 0.70),
+                (("greedy", "random"), 0.95),
+            )
+        ]
+    if part == Part.LEVELS:
+        games = 60 if game in _SLOWEST else 200
+        return [
+            Contest(
+                Part.LEVELS,
+                game,
+                options,
+                (f"level:{n + 1}/{_QUICKER}", f"level:{n}/{_QUICKER}"),
+                games,
+                0.55,
+            )
+            for n in range(1, len(LEVELS))
+        ]
+    return [Contest(Part.OPENSPIEL, game, options, ("search:50ms", f"{OPENSPIEL}:50ms"), 40, 0.50)]
+
+
+def _solo(game: str) -> list[Contest]:
+    bots = ("search:50ms",)
+    if game == "inkdoms":
+        return [Contest(Part.SOLO, game, _settings(game, 1), bots, 200, 68, POINTS)]
+    if game == "wonderful_kingdom":
+        options = _settings(game, 1, {"module": "advisors", "side": "b"})
+        return [Contest(Part.SOLO, game, options, bots, 200, 0.50, "silver")]
+    return []
+
+
+def _settings(game: str, seats: int, given: Mapping[str, object] | None = None) -> Options:
+    return find_game(game).settings(seats, given)
