@@ -9,6 +9,8 @@ chance = Chance
 bot-random = Random
 bot-greedy = Greedy
 bot-flat = Flat search
+bot-search = Tree search
+bot-levelled = Bot { $number }, level { $level }
 bot-player = { $bot } { $number }
 nameless-player = Player { $number }
 
@@ -105,6 +107,195 @@ lost-turns = { $turns ->
    *[other] { $bot } lost { $turns } turns to random moves (answers too late: { $late }, wrong: { $wrong }, no program any more: { $gone }).
 }
 
+## Balance report; $game is a name, numbers come formatted
+
+report-written = The balance report is in { $file }.
+report-title = { $game }: balance report
+report-interrupted = The run was stopped before all its games were played.
+report-games = Games
+report-deals = Deals
+report-seats = Seats
+report-bots = Bots by seat
+report-seed = Seed
+report-options = Options
+report-option = { $text }: { $value }
+report-contents = Contents
+report-of-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+report-sign = The sign ≈ stands by components with numbers that are reconstructed or inferred: the printed ones are not known.
+report-estimate = { $value } ({ $low } … { $high })
+report-decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+report-range = { $low }–{ $high }
+
+report-wins = Who wins
+report-wins-note = The share of the victories by seat, with 95 % intervals. Those who share a victory share it. The line marks an equal share.
+report-wins-alone = The share of the games that are won.
+report-seat = Seat { $number }
+report-unwon = Nobody wins
+report-wins-bots = Victories by bot
+report-scores = Scores
+report-scores-note = Mean scores by seat, with 95 % intervals; the line marks the mean of all.
+report-spread-score = How the scores are spread: { $name }
+report-spread-lead = Lead of the first over the second
+report-spread-note = From { $least } to { $most }; the middle half from { $lower } to { $upper }, the median { $middle }.
+report-mean = Mean { $mean }, { $games }.
+report-figures = The bars in figures
+report-bars = Bars with 95 % intervals: { $bars }.
+report-sheet = Where points come from
+report-sheet-note = Mean points of a seat by line of the score sheet, with 95 % intervals.
+report-verdicts = Results by the rules
+report-verdicts-note = The share of the sheets that got each result, with 95 % intervals.
+report-length = Length of a game
+report-length-note = Decisions by all seats together in a game.
+report-choices = Choices
+report-choices-note = How many actions were open at a decision. The mean is that of the games’ means.
+report-choices-parts = Choices in the course of a game
+report-choices-parts-note = The mean number of choices in each tenth of a game.
+report-part = { $low }–{ $high } %
+
+report-components = What components are worth
+report-components-note = How many points more than the others a player ends with who uses a component once more than they do: a least squares regression of the lead over the mean of the others, with seat and bot controlled for. Each kind of use is fitted on its own; those that tell most about the result come first.
+report-components-alone = How many points more go with one more use of a component: a least squares regression of the score. Each kind of use is fitted on its own; those that tell most about the result come first.
+report-components-caution = The figures tell what goes together among these bots, not what causes what. Intervals are 95 %: of twenty components that are worth nothing, one will seem to be worth something.
+report-deeds = Deeds without a component
+report-kind-field = { $use }, by { $field }
+report-relative = Players use nearly the same number of these. So the points are compared with the mean of the components here, and add up to about 0.
+report-row = { $name }: { $worth } points for one more use
+report-used-once = used by { $share } of the seats; { $games }
+report-used = used by { $share } of the seats, { $times } times on average; { $games }
+report-rare = { $number ->
+    [one] Used in fewer than { $least } games, so there is no telling what it is worth: { $names }.
+   *[other] Used in fewer than { $least } games, so there is no telling what they are worth: { $names }.
+}
+report-alike = { $number ->
+    [one] Its use differs in fewer than { $least } deals, so there is no telling what it is worth: { $names }.
+   *[other] Their use differs in fewer than { $least } deals, so there is no telling what they are worth: { $names }.
+}
+report-inseparable = { $number ->
+    [one] Left out of the regression, because its use follows from that of others (collinear): { $names }.
+   *[other] Left out of the regression, because their use follows from that of others (collinear): { $names }.
+}
+report-few = Too few games for so many components, play more to learn what they are worth: { $names }.
+report-named-games = { $name } ({ $games })
+report-footer = Made by Tetrarchy { $version } with { $game }, rules version { $rules }, component files { $data }. The same command with the same version makes the same page.
+
+report-field-advisor = advisor
+report-field-area = area
+report-field-building = building
+report-field-card = card
+report-field-colour = colour
+report-field-deck = deck
+report-field-die = die
+report-field-domino = domino
+report-field-duchy = duchy
+report-field-get = colour got
+report-field-give = colour given
+report-field-kingdom = kingdom
+report-field-line = line
+report-field-monster = monster
+report-field-site = card
+report-field-spell = spell
+report-field-task = task
+report-field-threat = threat
+report-field-tile = tile
+
+report-use-advisor_chosen = Advisors kept at the beginning
+report-use-advisor_joined = Advisors who joined
+report-use-advisor_used = Advisors used
+report-use-area_painted = Areas painted
+report-use-blot_marked = Blots marked
+report-use-bonus_card = Cards for being behind on the track
+report-use-building_built = Buildings built
+report-use-building_burned = Buildings burned by the dragon
+report-use-calamity_struck = Calamities suffered
+report-use-capital_built = Capitals built
+report-use-capital_lost = Capitals given up
+report-use-card_cancelled = Cards that were cancelled
+report-use-card_completed = Cards completed
+report-use-card_drawn = Cards drawn
+report-use-card_dropped = Cards dropped over the limit
+report-use-card_forfeited = Cards lost to shadows
+report-use-card_kept = Cards kept of a look or a search
+report-use-card_offered = Cards offered
+report-use-card_played = Cards played
+report-use-card_recycled = Cards recycled
+report-use-card_seen = Cards drawn
+report-use-cart_emptied = Stones sent back from carts
+report-use-cart_robbed = Stones robbed from carts
+report-use-construction_begun = Constructions begun
+report-use-cube_placed = Cubes placed
+report-use-cube_stolen = Cubes taken from the rival
+report-use-cube_stored = Cubes stored for alchemy
+report-use-deck_picked = Threat decks picked
+report-use-die_taken = Dice taken
+report-use-domino_chosen = Dominoes chosen
+report-use-domino_discarded = Dominoes discarded
+report-use-domino_placed = Dominoes placed
+report-use-drop_gained = Drops from towers
+report-use-duchy_dealt = Duchies
+report-use-first_player = First player
+report-use-game_over = Game ended
+report-use-hidden_card_laid = Cards laid face down
+report-use-hidden_dropped = Face-down cards discarded unseen
+report-use-jewel_finished = Jewellery finished
+report-use-king_drawn = Kings drawn first
+report-use-krystallium_made = Krystallium made
+report-use-krystallium_placed = Krystallium placed
+report-use-line_completed = Scoring lines completed
+report-use-look_begun = Looks into the pile
+report-use-monster_defeated = Monsters defeated
+report-use-monster_tamed = Monsters tamed
+report-use-offer_dropped = Cards discarded from offers
+report-use-offer_taken = Cards taken with offers
+report-use-pawn_moved = Moves on the track
+report-use-produced = Productions
+report-use-queen_joined = Times the queen joined
+report-use-resource_covered = Resources covered by thieves
+report-use-resource_uncovered = Resources freed from thieves
+report-use-reward_taken = Rewards taken
+report-use-round_begun = Rounds begun as first player
+report-use-search_begun = Searches
+report-use-search_paid = Cards discarded for searches
+report-use-set_handed_in = Sets handed in
+report-use-site_discarded = Unfinished cards discarded
+report-use-site_frozen = Cards frozen by giants
+report-use-soldier_placed = Soldiers placed
+report-use-soldier_trained = Soldiers trained
+report-use-spell_cast = Spells cast
+report-use-spell_cast_on = Spells cast on a kingdom
+report-use-spell_gained = Spells gained
+report-use-spy_used = Spies sent
+report-use-stone_discarded = Stones discarded
+report-use-stone_dug = Stones dug out
+report-use-stone_kept = Stones kept of a dig
+report-use-stone_pulled = Stones pulled out of jewellery
+report-use-stone_returned = Stones returned to the mine
+report-use-stone_set = Stones set
+report-use-stone_taken = Stones taken
+report-use-stones_swapped = Stones swapped
+report-use-target_named = Targets named
+report-use-task_done = Tasks done
+report-use-tax_collected = Taxes collected
+report-use-threat_arrived = Threats that arrived
+report-use-threat_beaten = Threats beaten
+report-use-tile_chosen = Tiles taken from the market
+report-use-tile_dealt = Tiles dealt at the beginning
+report-use-tile_given = Tiles given in a swap
+report-use-tile_got = Tiles got in a swap
+report-use-tile_handed_in = Tiles handed in
+report-use-tile_kept = Tiles kept at the beginning
+report-use-tile_put_aside = Tiles put aside at the beginning
+report-use-tile_refreshed = Tiles replaced in the market
+report-use-token_passed = First player tokens received
+report-use-training_begun = Trainings begun
+report-use-trap_laid = Cards laid face down
+report-use-trap_sprung = Face-down cards that came to light
+report-use-turn_begun = Turns begun
+report-use-turn_finished = Turns finished
+report-use-vermin_came = Times vermin came
+
 ## Arena
 
 arena-rating = Rating
@@ -128,6 +319,21 @@ replay-at = After step { $at } of { $steps }.
 replay-next = Next: { $step }
 replay-unfinished = The game is not over.
 replay-other-data = The record was made with other component files ({ $hash }); --data names a directory with them.
+
+## Serve
+
+serve-ready = The games are served at { $address } (Ctrl-C stops).
+serve-network = Others in your network: { $address }
+serve-local = Only this computer can reach it; --host 0.0.0.0 lets others in your network in.
+serve-admin = The host’s token, shown this once: { $token }
+backup-done = { $rows ->
+    [one] { $rows } row is kept in { $file }.
+   *[other] { $rows } rows are kept in { $file }.
+}
+restore-done = { $rows ->
+    [one] { $rows } row of { $file } is in the database.
+   *[other] { $rows } rows of { $file } are in the database.
+}
 
 ## Errors
 
@@ -169,6 +375,7 @@ error-no-program = There is no program { $given } to start.
 error-bad-message = { $given } is no message of the bot protocol.
 error-other-protocol = The table speaks version { $given } of the bot protocol, this bot version { $own }.
 error-other-table = The table plays { $given }, this bot { $game }.
+error-bad-level = { $given } is no level: write a number from 1 to { $most }.
 error-bot-twice = The bot { $given } is named twice.
 error-workers-die = The processes that play the games die again and again.
 error-file-in-use = Another run is writing to { $file } at this moment.
@@ -198,3 +405,55 @@ error-answer-several = { $given } could mean { $number } choices: { $some }.
 error-answer-none = { $given } is none of the choices: type a number, or “{ $example }”, or ? for help.
 error-not-now = That is not possible now.
 error-log-number = After “log” comes a number, not { $given }.
+error-foreign-origin = Another page sent this request.
+error-no-header-sent = The request lacks the header X-Tetrarchy.
+error-bad-request = The request cannot be read: { $why }.
+error-no-path = There is nothing at this address.
+error-wrong-method = This address does not take such a request.
+error-too-large = The request is too large.
+error-server-error = The server failed to do this; its host can read why.
+error-bad-chat = A line of chat has 1 to { $most } characters.
+error-no-table = There is no table { $given }.
+error-one-process = Several processes need PostgreSQL: name one by --database.
+error-no-start = The server did not start; the lines above say why.
+error-no-database = The database does not answer: { $why }.
+error-no-port = Port { $port } of { $host } cannot be opened: { $why }.
+error-database-in-use = Another server uses { $file }.
+error-too-many-watched = One connection follows { $most } tables at most.
+error-bad-message-id = An action needs an id.
+error-no-hints = There are no hints at this table.
+error-stale = The position has changed: decide in the new one.
+error-too-fast = Too many messages: wait a moment.
+error-not-watching = Follow the table first.
+error-not-seated = You have no seat at this table.
+error-not-to-watch = Only those who play may watch this table.
+error-no-hint-now = No hint is to be had at the moment.
+error-bad-message-form = This is no message: { $why }.
+error-one-seat-each = One guest takes one seat.
+error-bad-clock = A clock needs a time for the game or for a move.
+error-bad-link = This link opens no seat any more.
+error-not-over = The game at this table is not over.
+error-not-running = No game is going on at this table.
+error-too-many-tables = You have made too many tables; finish some first.
+error-already-seated = You have a seat at this table already.
+error-no-open-seat = There is no open seat for you at this table.
+error-not-creator = Only who made the table can do this.
+error-already-started = The game at this table has begun already.
+error-answer-held = Your answer is kept until everybody has had the same time.
+error-newer-database = The database was written by a newer version (revision { $given }): install that one.
+error-no-frames = The rules have changed since this game began: it cannot be shown.
+error-bad-seat = There is no seat { $given } at this table.
+error-not-over-yet = Other seats’ positions are shown once the game is over.
+error-bad-database = { $given } is no database for the server: name a file, or postgresql://USER@HOST/NAME.
+error-not-kept = The server could not keep this; try again.
+error-busy = The server is too busy; try again.
+error-not-admin = Only the host can do this.
+error-no-data-game = { $given } names no files: write GAME=DIR.
+error-bad-backup-line = Line { $line } of { $file } is spoilt.
+error-no-tables-yet = There is nothing in this database.
+error-no-backup = { $file } is no backup of Tetrarchy.
+error-newer-backup = { $file } was written by a newer version (revision { $given }).
+error-cut-backup = { $file } is cut off.
+error-database-not-empty = There is something in this database: restore into an empty one.
+error-backup-trouble = { $file }: { $why }.
+error-no-guest = This token is no guest’s here.

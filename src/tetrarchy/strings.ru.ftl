@@ -9,6 +9,8 @@ chance = Случай
 bot-random = Случайный
 bot-greedy = Жадный
 bot-flat = Пробы
+bot-search = Поиск по дереву
+bot-levelled = Бот { $number }, уровень { $level }
 bot-player = { $bot } { $number }
 nameless-player = Игрок { $number }
 
@@ -112,6 +114,196 @@ lost-turns = { $turns ->
    *[other] { $bot }: { $turns } ходов сделано случайно (ответов с опозданием: { $late }, неверных: { $wrong }, без программы: { $gone }).
 }
 
+## Отчёт о балансе; $game — название, числа приходят готовыми
+
+report-written = Отчёт о балансе: { $file }.
+report-title = { $game }: отчёт о балансе
+report-interrupted = Прогон остановлен раньше, чем сыграны все партии.
+report-games = Партии
+report-deals = Расклады
+report-seats = Места
+report-bots = Боты по местам
+report-seed = Зерно
+report-options = Настройки
+report-option = { $text }: { $value }
+report-contents = Содержание
+report-of-games = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}
+report-sign = Знак ≈ стоит у компонентов, чьи числа восстановлены или выведены: напечатанные неизвестны.
+report-estimate = { $value } ({ $low } … { $high })
+report-decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+report-range = { $low }–{ $high }
+
+report-wins = Кто побеждает
+report-wins-note = Доля побед по местам, с интервалами 95 %. Разделившие победу делят её и здесь. Черта отмечает равную долю.
+report-wins-alone = Доля выигранных партий.
+report-seat = Место { $number }
+report-unwon = Никто не победил
+report-wins-bots = Победы по ботам
+report-scores = Очки
+report-scores-note = Средние очки по местам, с интервалами 95 %; черта отмечает среднее по всем.
+report-spread-score = Как распределены очки: { $name }
+report-spread-lead = Отрыв первого от второго
+report-spread-note = От { $least } до { $most }; средняя половина от { $lower } до { $upper }, медиана { $middle }.
+report-mean = Среднее { $mean }, { $games }.
+report-figures = Столбцы в числах
+report-bars = Столбцы с интервалами 95 %: { $bars }.
+report-sheet = Откуда берутся очки
+report-sheet-note = Средние очки одного места по строкам счётного листа, с интервалами 95 %.
+report-verdicts = Итоги по правилам
+report-verdicts-note = Доля листов с каждым итогом, с интервалами 95 %.
+report-length = Длина партии
+report-length-note = Решения всех мест вместе за партию.
+report-choices = Выбор
+report-choices-note = Сколько действий было открыто при решении. Среднее взято по средним партий.
+report-choices-parts = Выбор по ходу партии
+report-choices-parts-note = Среднее число вариантов в каждой десятой части партии.
+report-part = { $low }–{ $high } %
+
+report-components = Чего стоят компоненты
+report-components-note = На сколько очков больше остальных получает тот, кто использует компонент на один раз больше, чем они: регрессия отрыва от среднего остальных по методу наименьших квадратов, с поправкой на место и бота. Каждый вид использования оценён отдельно; первыми стоят те, что говорят о результате больше всего.
+report-components-alone = Сколько очков добавляет одно использование компонента: регрессия очков по методу наименьших квадратов. Каждый вид использования оценён отдельно; первыми стоят те, что говорят о результате больше всего.
+report-components-caution = Числа говорят, что с чем идёт вместе у этих ботов, а не что чему причина. Интервалы 95 %: из двадцати компонентов, которые ничего не стоят, один покажется стоящим.
+report-deeds = Дела без компонентов
+report-kind-field = { $use }: { $field }
+report-relative = Игроки используют их почти поровну. Поэтому очки сравниваются со средним компонентов этого списка и в сумме дают около 0.
+report-row = { $name }: очков за одно использование — { $worth }
+report-used-once = использовали { $share } мест; { $games }
+report-used = использовали { $share } мест, в среднем раз — { $times }; { $games }
+report-rare = { $number ->
+    [one] Использован меньше чем в { $least } партиях, поэтому нельзя сказать, чего он стоит: { $names }.
+   *[other] Использованы меньше чем в { $least } партиях, поэтому нельзя сказать, чего они стоят: { $names }.
+}
+report-alike = { $number ->
+    [one] Использование различается меньше чем в { $least } раскладах, поэтому нельзя сказать, чего он стоит: { $names }.
+   *[other] Использование различается меньше чем в { $least } раскладах, поэтому нельзя сказать, чего они стоят: { $names }.
+}
+report-inseparable = { $number ->
+    [one] Не вошёл в регрессию, потому что его использование следует из других (коллинеарность): { $names }.
+   *[other] Не вошли в регрессию, потому что их использование следует из других (коллинеарность): { $names }.
+}
+report-few = Партий слишком мало для стольких компонентов, сыграйте больше, чтобы узнать, чего они стоят: { $names }.
+report-named-games = { $name } ({ $games })
+report-footer = Сделано программой Тетрархия { $version }: { $game }, версия правил { $rules }, файлы компонентов { $data }. Та же команда с той же версией даёт ту же страницу.
+
+report-field-advisor = советник
+report-field-area = область
+report-field-building = здание
+report-field-card = карта
+report-field-colour = цвет
+report-field-deck = стопка
+report-field-die = кубик
+report-field-domino = домино
+report-field-duchy = герцогство
+report-field-get = полученный цвет
+report-field-give = отданный цвет
+report-field-kingdom = королевство
+report-field-line = строка
+report-field-monster = чудовище
+report-field-site = карта
+report-field-spell = заклинание
+report-field-task = задание
+report-field-threat = угроза
+report-field-tile = украшение
+
+report-use-advisor_chosen = Советники, оставленные в начале
+report-use-advisor_joined = Пришедшие советники
+report-use-advisor_used = Использованные советники
+report-use-area_painted = Закрашенные области
+report-use-blot_marked = Закрашенные кляксы
+report-use-bonus_card = Карты отстающим на счётчике
+report-use-building_built = Построенные здания
+report-use-building_burned = Здания, сожжённые драконом
+report-use-calamity_struck = Бедствия
+report-use-capital_built = Возведённые столицы
+report-use-capital_lost = Потерянные столицы
+report-use-card_cancelled = Отменённые карты
+report-use-card_completed = Построенные карты
+report-use-card_drawn = Полученные карты
+report-use-card_dropped = Лишние карты, сброшенные с руки
+report-use-card_forfeited = Карты, отданные теням
+report-use-card_kept = Карты, оставленные после просмотра или поиска
+report-use-card_offered = Предложенные карты
+report-use-card_played = Сыгранные карты
+report-use-card_recycled = Переработанные карты
+report-use-card_seen = Полученные карты
+report-use-cart_emptied = Камни, возвращённые из чужих вагонеток
+report-use-cart_robbed = Камни, забранные из чужих вагонеток
+report-use-construction_begun = Начатое строительство
+report-use-cube_placed = Положенные кубики
+report-use-cube_stolen = Кубики, взятые у соперника
+report-use-cube_stored = Кубики в области алхимии
+report-use-deck_picked = Выбранные стопки угроз
+report-use-die_taken = Взятые кубики
+report-use-domino_chosen = Выбранные домино
+report-use-domino_discarded = Сброшенные домино
+report-use-domino_placed = Положенные домино
+report-use-drop_gained = Капли от башен
+report-use-duchy_dealt = Герцогства
+report-use-first_player = Первый игрок
+report-use-game_over = Окончание игры
+report-use-hidden_card_laid = Карты, положенные лицом вниз
+report-use-hidden_dropped = Закрытые карты, сброшенные не глядя
+report-use-jewel_finished = Законченные украшения
+report-use-king_drawn = Короли, вытянутые первыми
+report-use-krystallium_made = Полученный кристаллиум
+report-use-krystallium_placed = Положенный кристаллиум
+report-use-line_completed = Завершённые строки счёта
+report-use-look_begun = Просмотры стопки
+report-use-monster_defeated = Побеждённые чудовища
+report-use-monster_tamed = Приручённые чудовища
+report-use-offer_dropped = Карты, сброшенные из предложений
+report-use-offer_taken = Карты, взятые с предложениями
+report-use-pawn_moved = Ходы фишки по счётчику
+report-use-produced = Производство
+report-use-queen_joined = Приходы королевы
+report-use-resource_covered = Ресурсы, закрытые ворами
+report-use-resource_uncovered = Ресурсы, отнятые у воров
+report-use-reward_taken = Полученные награды
+report-use-round_begun = Раунды, начатые первым
+report-use-search_begun = Поиски
+report-use-search_paid = Карты, сброшенные за поиск
+report-use-set_handed_in = Сданные комплекты
+report-use-site_discarded = Сброшенные недостроенные карты
+report-use-site_frozen = Карты, замороженные великанами
+report-use-soldier_placed = Положенные солдаты
+report-use-soldier_trained = Обученные солдаты
+report-use-spell_cast = Применённые заклинания
+report-use-spell_cast_on = Заклинания на королевство
+report-use-spell_gained = Полученные заклинания
+report-use-spy_used = Посланные шпионы
+report-use-stone_discarded = Сброшенные камни
+report-use-stone_dug = Выкопанные камни
+report-use-stone_kept = Камни, оставленные после раскопок
+report-use-stone_pulled = Камни, вынутые из украшений
+report-use-stone_returned = Камни, возвращённые в шахту
+report-use-stone_set = Вставленные камни
+report-use-stone_taken = Взятые камни
+report-use-stones_swapped = Обмены камнями
+report-use-target_named = Названные цели
+report-use-task_done = Выполненные задания
+report-use-tax_collected = Собранные налоги
+report-use-threat_arrived = Пришедшие угрозы
+report-use-threat_beaten = Побеждённые угрозы
+report-use-tile_chosen = Украшения с рынка
+report-use-tile_dealt = Украшения, розданные в начале
+report-use-tile_given = Украшения, отданные в обмен
+report-use-tile_got = Украшения, полученные в обмен
+report-use-tile_handed_in = Сданные украшения
+report-use-tile_kept = Украшения, оставленные в начале
+report-use-tile_put_aside = Украшения, сброшенные в начале
+report-use-tile_refreshed = Украшения, заменённые на рынке
+report-use-token_passed = Полученные жетоны первого игрока
+report-use-training_begun = Начатые тренировки
+report-use-trap_laid = Карты, положенные лицом вниз
+report-use-trap_sprung = Открывшиеся закрытые карты
+report-use-turn_begun = Начатые ходы
+report-use-turn_finished = Законченные ходы
+report-use-vermin_came = Нашествия грызунов
+
 ## Арена
 
 arena-rating = Рейтинг
@@ -136,6 +328,23 @@ replay-at = После шага { $at } из { $steps }.
 replay-next = Дальше: { $step }
 replay-unfinished = Игра не окончена.
 replay-other-data = Запись сделана с другими данными компонентов ({ $hash }); их папку указывает --data.
+
+## Сервер
+
+serve-ready = Игры ждут по адресу { $address } (Ctrl-C останавливает).
+serve-network = Для других в вашей сети: { $address }
+serve-local = Сервер виден только с этого компьютера; --host 0.0.0.0 откроет его вашей сети.
+serve-admin = Ключ хозяина, показывается один раз: { $token }
+backup-done = { $rows ->
+    [one] В { $file } сохранена { $rows } строка.
+    [few] В { $file } сохранены { $rows } строки.
+   *[many] В { $file } сохранено { $rows } строк.
+}
+restore-done = { $rows ->
+    [one] Из { $file } в базу перенесена { $rows } строка.
+    [few] Из { $file } в базу перенесены { $rows } строки.
+   *[many] Из { $file } в базу перенесено { $rows } строк.
+}
 
 ## Ошибки
 
@@ -177,6 +386,7 @@ error-no-program = Программы { $given } нет.
 error-bad-message = { $given } — не сообщение протокола ботов.
 error-other-protocol = Стол говорит на версии { $given } протокола ботов, а этот бот — на версии { $own }.
 error-other-table = За столом играют в { $given }, а этот бот — в { $game }.
+error-bad-level = { $given } — не уровень: напишите число от 1 до { $most }.
 error-bot-twice = Бот { $given } назван дважды.
 error-workers-die = Процессы, которые играют партии, раз за разом гибнут.
 error-file-in-use = В файл { $file } сейчас пишет другой запуск.
@@ -206,3 +416,55 @@ error-answer-several = { $given } подходит к нескольким от�
 error-answer-none = { $given } — не ответ: наберите номер, или «{ $example }», или ? для подсказки.
 error-not-now = Сейчас так нельзя.
 error-log-number = После слова «журнал» пишется число, а не { $given }.
+error-foreign-origin = Этот запрос послала чужая страница.
+error-no-header-sent = В запросе нет заголовка X-Tetrarchy.
+error-bad-request = Запрос не удаётся прочесть: { $why }.
+error-no-path = По этому адресу ничего нет.
+error-wrong-method = Этот адрес не принимает такие запросы.
+error-too-large = Запрос слишком велик.
+error-server-error = Сервер не смог этого сделать; его хозяин может узнать почему.
+error-bad-chat = В строке чата от 1 до { $most } знаков.
+error-no-table = Стола { $given } нет.
+error-one-process = Несколько процессов могут работать только с PostgreSQL: укажите базу через --database.
+error-no-start = Сервер не запустился; почему — сказано выше.
+error-no-database = База данных не отвечает: { $why }.
+error-no-port = Порт { $port } адреса { $host } не открывается: { $why }.
+error-database-in-use = Файл { $file } занят другим сервером.
+error-too-many-watched = Одно соединение может следить не более чем за столькими столами: { $most }.
+error-bad-message-id = У действия должен быть номер id.
+error-no-hints = За этим столом нет подсказок.
+error-stale = Положение изменилось: решайте заново.
+error-too-fast = Слишком много сообщений: подождите немного.
+error-not-watching = Сначала откройте стол.
+error-not-seated = За этим столом у вас нет места.
+error-not-to-watch = За этим столом смотреть могут только игроки.
+error-no-hint-now = Сейчас подсказку получить нельзя.
+error-bad-message-form = Это не сообщение: { $why }.
+error-one-seat-each = Один гость занимает одно место.
+error-bad-clock = Часам нужно время на партию или на ход.
+error-bad-link = По этой ссылке больше нельзя занять место.
+error-not-over = Игра за этим столом не закончена.
+error-not-running = За этим столом сейчас не играют.
+error-too-many-tables = Вы создали слишком много столов; сначала закончите начатые.
+error-already-seated = У вас уже есть место за этим столом.
+error-no-open-seat = За этим столом нет свободного места для вас.
+error-not-creator = Это может только тот, кто создал стол.
+error-already-started = Игра за этим столом уже началась.
+error-answer-held = Ваш ответ ждёт, пока у всех не пройдёт одинаковое время.
+error-newer-database = База данных записана более новой версией (ревизия { $given }): установите её.
+error-no-frames = С начала этой партии правила изменились: показать её нельзя.
+error-bad-seat = Места { $given } за этим столом нет.
+error-not-over-yet = Глазами других игроков партию можно увидеть после её конца.
+error-bad-database = { $given } — не база данных для сервера: укажите файл или postgresql://USER@HOST/NAME.
+error-not-kept = Сервер не смог это сохранить; попробуйте ещё раз.
+error-busy = Сервер слишком занят; попробуйте ещё раз.
+error-not-admin = Это может только хозяин сервера.
+error-no-data-game = { $given } не указывает файлов: напишите GAME=DIR.
+error-bad-backup-line = Строка { $line } копии { $file } испорчена.
+error-no-tables-yet = В этой базе данных ничего нет.
+error-no-backup = { $file } — не резервная копия Tetrarchy.
+error-newer-backup = Копия { $file } сделана более новой версией (ревизия { $given }).
+error-cut-backup = Копия { $file } обрывается.
+error-database-not-empty = В этой базе данных уже что-то есть: восстанавливать можно только в пустую.
+error-backup-trouble = { $file }: { $why }.
+error-no-guest = Такого ключа гостя здесь нет.

@@ -132,8 +132,14 @@ class Texts:
         self.players = []
         for number, name in enumerate(given, 1):
             if name.startswith(BOT_PREFIX):
-                name = self.say("bot-player", bot=name.removeprefix(BOT_PREFIX), number=number)
+                name = self._bot(name.removeprefix(BOT_PREFIX), number)
             self.players.append(name or self.say("nameless-player", number=number))
+
+    def _bot(self, bot: str, number: int) -> str:
+        kind, _, level = bot.partition(":")
+        if kind == "level":
+            return self.say("bot-levelled", number=number, level=level)
+        return self.say("bot-player", bot=bot, number=number)
 
     def expected(self, option: Option) -> str:
         """Which values an option can have."""

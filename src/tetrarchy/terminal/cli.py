@@ -17,6 +17,7 @@ from rich.text import Text
 from tetrarchy import __version__
 from tetrarchy.arena import Simulation
 from tetrarchy.arena import simulate as run_simulation
+from tetrarchy.arena.report import check_writable, simulate_with_report
 from tetrarchy.bots import seat_bots
 from tetrarchy.bots.protocol import Program
 from tetrarchy.catalogue import GAMES
@@ -27,6 +28,7 @@ from tetrarchy.kernel.options import Option, parse_options
 from tetrarchy.kernel.record import Record
 from tetrarchy.terminal import saves
 from tetrarchy.terminal.arena import arena, bot_protocol, give_ray_an_address
+from tetrarchy.terminal.boards import look_of
 from tetrarchy.terminal.desk import (
     BOTS_HELP,
     MOST_GAMES,
@@ -48,6 +50,7 @@ from tetrarchy.terminal.desk import (
     print_json,
     print_lost_turns,
 )
+from tetrarchy.terminal.hosting import backup, restore, serve
 from tetrarchy.terminal.play import Conversation
 from tetrarchy.terminal.reader import print_record, record_as_data
 from tetrarchy.terminal.screen import make_console, result_grids
@@ -163,6 +166,9 @@ def simulate(
     workers: Workers = 1,
     option: SetOption = None,
     data: Data = None,
+    report: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a balance report here, as a page of HTML.")
+    ] = None,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
@@ -180,8 +186,14 @@ def simulate(
         options = found.settings(number, given)
         lineup = tuple(seat_bots(bots, number, found))
         simulation = Simulation(found.id, options, lineup, games, seed, data)
+        if report is not None:
+            check_writable(report)
+            desk.texts.names = look_of(found.id).names(desk.texts) | desk.texts.names
         with counting(desk.texts, games) as progress:
-            summary, interrupted = run_simulation(simulation, workers, progress)
+            if report is None:
+                summary, interrupted = run_simulation(simulation, workers, progress)
+            else:
+                summary, interrupted = simulate_with_report(simulation, report, desk.texts, workers, progress)
         if summary is None:
             raise TetrarchyError("no-games-done", "Not one game was finished.")
         if as_json:
@@ -206,6 +218,8 @@ def simulate(
                 )
             )
             print_lost_turns(console, summary.lost_turns, desk.texts)
+            if report is not None:
+                console.print(desk.texts.say("report-written", file=report), soft_wrap=True)
         raise typer.Exit(130 if interrupted else 0)
 
 
@@ -237,6 +251,9 @@ def replay(
 
 app.command()(arena)
 app.command("bot-protocol")(bot_protocol)
+app.command()(serve)
+app.command()(backup)
+app.command()(restore)
 
 
 def _end_programs(table: Table) -> dict[str, dict[str, int]]:

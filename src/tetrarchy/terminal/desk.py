@@ -38,7 +38,8 @@ Data = Annotated[
     Path | None, typer.Option(metavar="DIR", help="Take the component files from this directory.")
 ]
 Language = Annotated[
-    str | None, typer.Option("--lang", metavar="en|ru", help="The language; your system's, if not given.")
+    str | None,
+    typer.Option("--lang", "--language", metavar="en|ru", help="The language; your system's, if not given."),
 ]
 Workers = Annotated[
     int, typer.Option(metavar="N", help="How many processes; the result does not depend on it.")

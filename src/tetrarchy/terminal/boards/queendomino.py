@@ -13,7 +13,6 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tetrarchy.games.queendomino import QueendominoGame
-from tetrarchy.games.queendomino.data import Components, plain
 from tetrarchy.kernel.state import View
 from tetrarchy.terminal.boards.layout import side_by_side
 from tetrarchy.text import Texts
@@ -269,19 +268,23 @@ def _about(building: Mapping[str, Any], which: str) -> str:
 
 def _dominoes(texts: Texts) -> dict[str, dict[str, Any]]:
     """The dominoes by the names that views and notation have for them."""
-    assert isinstance(texts.game, QueendominoGame)
-    return _by_name(texts.game.main)[0]
+    return _by_id(texts)["dominoes"]
 
 
 def _buildings(view: View, texts: Texts) -> dict[str, dict[str, Any]]:
     """The buildings by id, with the bonuses of the profile that is played."""
-    game = texts.game
-    assert isinstance(game, QueendominoGame)
-    return _by_name(game.alternative if view["options"]["bonuses"] == "alternative" else game.main)[1]
+    buildings = _by_id(texts)["buildings"]
+    if view["options"]["bonuses"] != "alternative":
+        return buildings
+    return {name: building | building["alternative"] for name, building in buildings.items()}
+
+
+def _by_id(texts: Texts) -> dict[str, dict[str, dict[str, Any]]]:
+    assert isinstance(texts.game, QueendominoGame)
+    return _tables(texts.game)
 
 
 @cache
-def _by_name(components: Components) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
-    tables = plain(components)
-    dominoes = {f"{domino['set'][0]}{domino['number']}": domino for domino in tables["dominoes"]}
-    return dominoes, {building["id"]: building for building in tables["buildings"]}
+def _tables(game: QueendominoGame) -> dict[str, dict[str, dict[str, Any]]]:
+    components = game.components()
+    return {name: {entry["id"]: entry for entry in components[name]} for name in ("dominoes", "buildings")}

@@ -1,0 +1,160 @@
+"""The REST side of the client."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+import httpx
+import msgspec
+
+from tetrarchy.client.live import Live
+from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.server.wire import (
+    GamesAnswer,
+    MeAnswer,
+    Problem,
+    SeatsAnswer,
+    SheetsAnswer,
+    TableAnswer,
+    TablesAnswer,
+)
+
+_T = TypeVar("_T")
+
+
+class Refused(TetrarchyError):
+    """The server refuses a request."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.key, "{whole}", whole=problem.detail)
+        self.problem = problem
+        self.data = problem.data
+
+
+class Client:
+    """One guest of one server."""
+
+    def __init__(self, url: str, token: str | None = None) -> None:
+        self.url = url.rstrip("/")
+        self.token = token
+        self._http = httpx.AsyncClient(base_url=self.url, timeout=60, trust_env=False)
+        self._live: list[Live] = []
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """End all connections."""
+        for live in self._live:
+            await live.close()
+        await self._http.aclose()
+
+    async def sign_up(self, name: str, language: str = "en") -> MeAnswer:
+        """Become a new guest; the token is kept in ``token``."""
+        me = await self.ask("POST", "/api/me", MeAnswer, {"name": name, "language": language})
+        assert isinstance(me.token, str)
+        self.token = me.token
+        return me
+
+    async def me(self) -> MeAnswer:
+        """Who this client is."""
+        return await self.ask("GET", "/api/me", MeAnswer)
+
+    async def games(self) -> GamesAnswer:
+        """The games."""
+        return await self.ask("GET", "/api/games", GamesAnswer)
+
+    async def seats(self, game: str, **options: str | bool | int) -> list[int]:
+        """How many can play a game with some options."""
+        return (await self.ask("POST", f"/api/games/{game}/seats", SeatsAnswer, {"options": options})).seats
+
+    async def create(self, **wish: Any) -> TableAnswer:
+        """Make a table; the arguments are the fields of a new table."""
+        return await self.ask("POST", "/api/tables", TableAnswer, wish)
+
+    async def table(self, table: str) -> TableAnswer:
+        """One table."""
+        return await self.ask("GET", f"/api/tables/{table}", TableAnswer)
+
+    async def tables(self, **filters: str | int) -> TablesAnswer:
+        """Listed tables."""
+        return await self.ask("GET", "/api/tables", TablesAnswer, None, filters)
+
+    async def my_tables(self, page: int = 0) -> TablesAnswer:
+        """This guest's tables."""
+        return await self.ask("GET", "/api/me/tables", TablesAnswer, None, {"page": page})
+
+    async def join(self, table: str, seat: int | None = None, name: str | None = None) -> TableAnswer:
+        """Take an open seat."""
+        return await self._post(table, "join", {"seat": seat, "name": name})
+
+    async def claim(self, table: str, key: str) -> TableAnswer:
+        """Take over a seat by the key of its link."""
+        return await self._post(table, "claim", {"key": key})
+
+    async def leave(self, table: str) -> TableAnswer:
+        """Get up."""
+        return await self._post(table, "leave")
+
+    async def start(self, table: str) -> TableAnswer:
+        """Fill the open seats with bots and begin."""
+        return await self._post(table, "start")
+
+    async def resign(self, table: str) -> TableAnswer:
+        """Give up."""
+        return await self._post(table, "resign")
+
+    async def rematch(self, table: str) -> TableAnswer:
+        """The same game again."""
+        return await self._post(table, "rematch")
+
+    async def sheets(self, table: str) -> SheetsAnswer:
+        """Every seat's score sheet."""
+        return await self.ask("GET", f"/api/tables/{table}/sheets", SheetsAnswer)
+
+    async def frames(self, table: str, **which: str | int) -> dict[str, Any]:
+        """Positions for a replay; ``which`` may have ``first``, ``count`` and ``seat``."""
+        query = {"from" if name == "first" else name: value for name, value in which.items()}
+        return await self.ask("GET", f"/api/tables/{table}/frames", dict[str, Any], None, query)
+
+    async def record(self, table: str) -> str:
+        """The record of a finished game."""
+        answer = await self.send("GET", f"/api/tables/{table}/record")
+        return answer.text
+
+    async def live(self) -> Live:
+        """A new live connection."""
+        live = await Live.connect(self.url, self.token)
+        self._live.append(live)
+        return live
+
+    async def _post(self, table: str, what: str, body: object = None) -> TableAnswer:
+        return await self.ask("POST", f"/api/tables/{table}/{what}", TableAnswer, body)
+
+    async def ask(
+        self,
+        method: str,
+        path: str,
+        kind: type[_T],
+        body: object = None,
+        query: dict[str, str | int] | None = None,
+    ) -> _T:
+        """A request and its answer; Refused where the server refuses."""
+        return msgspec.json.decode((await self.send(method, path, body, query)).content, type=kind)
+
+    async def send(
+        self, method: str, path: str, body: object = None, query: dict[str, str | int] | None = None
+    ) -> httpx.Response:
+        """A request and its answer as it is."""
+        headers = {} if self.token is None else {"authorization": f"Bearer {self.token}"}
+        content = None if body is None else msgspec.json.encode(body)
+        answer = await self._http.request(method, path, content=content, params=query, headers=headers)
+        if answer.status_code >= 400:
+            raise Refused(msgspec.json.decode(answer.content, type=Problem))
+        return answer

@@ -1,0 +1,1 @@
+"""Tables on a server: storage, live play, lobby, and what a host needs."""

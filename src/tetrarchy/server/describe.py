@@ -1,0 +1,104 @@
+"""A table as an asker may know it, from what lists keep of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET
+
+from tetrarchy.server.match import Match, Seat, Setup
+from tetrarchy.server.wire import SeatAnswer, TableAnswer
+
+
+class Summary(msgspec.Struct):
+    """What changes in a table besides its positions."""
+
+    seats: list[Seat]
+    standing: list[int] | None = None
+    verdicts: list[str] | None = None
+    next: str | None = None
+    notes: list[str] = []
+    turns: list[int] = []
+    """The seats that must decide; each is told of itself only."""
+
+
+def summary_of(match: Match) -> Summary:
+    """The summary of a table in memory."""
+    over = match.phase == "finished"
+    return Summary(
+        match.seats,
+        match.standing() if over else None,
+        match.verdicts() if over else None,
+        match.next,
+        match.notes,
+        [seat for seat in match.actors() if match.seats[seat].kind == "person"],
+    )
+
+
+def describe(
+    table: str,
+    setup: Setup,
+    phase: Literal["open", "running", "finished", "closed"],
+    summary: Summary,
+    guest: str | None,
+    online: Collection[str],
+    watchers: int,
+    key_of: Callable[[str, int, str | None], str],
+) -> TableAnswer:
+    """The table for one asker. Links to seats go to whoever may hand them out: of an open seat to the
+    creator, of a person's seat to that person.
+    """
+    creator = guest is not None and guest == setup.creator
+    you: int | None = None
+    answers: list[SeatAnswer] = []
+    for number, seat in enumerate(summary.seats):
+        own = guest is not None and seat.kind == "person" and seat.guest == guest
+        you = number if own else you
+        answer = SeatAnswer(
+            number,
+            seat.kind,
+            seat.name if seat.kind != "open" else "",
+            seat.level,
+            seat.kind == "person" and seat.guest in online,
+            own,
+            seat.mark,
+            seat.kind == "open" and seat.guest is not None,
+        )
+        if own:
+            answer.link = seat_link(table, key_of(table, number, guest))
+        elif creator and seat.kind == "open" and phase == "open":
+            answer.link = seat_link(table, key_of(table, number, None))
+        answers.append(answer)
+    return TableAnswer(
+        id=table,
+        game=setup.game,
+        options=setup.options,
+        state=phase,
+        seats=answers,
+        listed=setup.listed,
+        watch=setup.watch,
+        hints=setup.hints,
+        undo=setup.undo,
+        clock=setup.clock,
+        language=setup.language,
+        creator=creator,
+        created=setup.created,
+        your_turn=phase == "running" and you in summary.turns,
+        you=you,
+        watchers=watchers,
+        standing=_or_unset(summary.standing),
+        verdicts=_or_unset(summary.verdicts),
+        next=_or_unset(summary.next),
+        notes=_or_unset(summary.notes or None),
+    )
+
+
+def seat_link(table: str, key: str) -> str:
+    """The path of a page that takes a seat over. The key is after ``#``, where no server log sees it."""
+    return f"/table/{table}#key={key}"
+
+
+def _or_unset(value: Any) -> Any:
+    return UNSET if value is None else value

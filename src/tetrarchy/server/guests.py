@@ -1,0 +1,115 @@
+"""Guests: signed tokens instead of accounts."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from base64 import urlsafe_b64encode
+from typing import Final
+
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+
+from tetrarchy.kernel.errors import TetrarchyError, quote
+from tetrarchy.server.schema import FACTS, GUESTS
+from tetrarchy.server.store import Store, now
+from tetrarchy.server.wire import LONGEST_CHAT, LONGEST_NAME
+from tetrarchy.text import BOT_PREFIX
+
+COOKIE: Final = "tetrarchy_guest"
+_INSERT_FACT: Final = insert(FACTS)
+_INSERT_GUEST: Final = insert(GUESTS)
+_LONGEST_TOKEN: Final = 200
+
+
+class Keys:
+    """Signs guests' tokens and seat links with the server's secret, and knows the host's token."""
+
+    def __init__(self, secret: bytes, admin_hash: str) -> None:
+        self._secret = secret
+        self._admin_hash = admin_hash
+
+    def token(self, guest: str) -> str:
+        """The token that proves who a guest is."""
+        return f"{guest}.{self._sign('guest', guest)}"
+
+    def guest(self, token: str) -> str | None:
+        """The guest of a token; None for a token that is not ours."""
+        if len(token) > _LONGEST_TOKEN or not token.isascii():
+            return None
+        guest, _, signature = token.partition(".")
+        return guest if hmac.compare_digest(signature, self._sign("guest", guest)) else None
+
+    def seat_key(self, table: str, seat: int, guest: str | None) -> str:
+        """The key of a seat link. It changes with whoever sits there, so an old link opens nothing."""
+        return self._sign("seat", table, str(seat), guest or "")
+
+    def is_admin(self, token: str) -> bool:
+        """Whether this is the host's token."""
+        given = hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+        return hmac.compare_digest(given, self._admin_hash)
+
+    def _sign(self, scope: str, *parts: str) -> str:
+        message = "\0".join([scope, *parts]).encode("utf-8", "replace")
+        digest = hmac.digest(self._secret, message, "sha256")
+        return urlsafe_b64encode(digest[:18]).decode()
+
+
+async def open_keys(store: Store) -> tuple[Keys, str | None]:
+    """The server's keys; at the first start they are made, and the host's token is returned too."""
+    admin: str | None = None
+    facts = {row["name"]: row["value"] for row in await store.read(select(FACTS))}
+    if "secret" not in facts:
+        admin = secrets.token_urlsafe(24)
+        made = {
+            "secret": secrets.token_hex(32),
+            "admin": hashlib.sha256(admin.encode()).hexdigest(),
+        }
+        facts_made = [{"name": name, "value": value} for name, value in made.items()]
+        try:
+            await store.run(lambda connection: connection.execute(_INSERT_FACT, facts_made).close())
+        except IntegrityError:  # another process was first
+            admin = None
+        facts = {row["name"]: row["value"] for row in await store.read(select(FACTS))}
+    return Keys(bytes.fromhex(facts["secret"]), facts["admin"]), admin
+
+
+def new_id(characters: int = 12) -> str:
+    """A random identifier that nobody can guess."""
+    letters = "abcdefghjkmnpqrstuvwxyz23456789"
+    return "".join(secrets.choice(letters) for _ in range(characters))
+
+
+async def new_guest(store: Store, language: str = "en", name: str = "") -> str:
+    """Make a guest."""
+    guest = new_id(16)
+    await store.write((_INSERT_GUEST, {"id": guest, "name": name, "language": language, "created": now()}))
+    return guest
+
+
+def clean_name(given: str) -> str:
+    """A name as it is shown: one line of plain text."""
+    name = _plain(given)
+    if not name or len(name) > LONGEST_NAME or name.lower().startswith(BOT_PREFIX):
+        raise TetrarchyError("bad-name", "Nobody can be called {given} here.", given=quote(given))
+    return name
+
+
+def clean_chat(given: str) -> str:
+    """What was said, as one line of plain text."""
+    said = _plain(given)
+    if not said or len(said) > LONGEST_CHAT:
+        raise TetrarchyError("bad-chat", "A line of chat has 1 to {most} characters.", most=LONGEST_CHAT)
+    return said
+
+
+def _plain(given: str) -> str:
+    """Text without control characters, invisible marks and characters that turn the line around."""
+    kept = "".join(
+        " " if c.isspace() else c
+        for c in unicodedata.normalize("NFC", given)
+        if c.isspace() or unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+    )
+    return " ".join(kept.split())

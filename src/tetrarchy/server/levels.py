@@ -1,0 +1,18 @@
+"""Which bot plays at which level."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tetrarchy.bots.levels import LEVELS as _LEVELS
+
+LEVELS: Final = len(_LEVELS)
+USUAL: Final = 3
+"""The level of a bot that takes over a seat."""
+_HURRY: Final = 8
+"""In a window of reactions bots have so many times less time, since the window does not wait for them."""
+
+
+def bot_name(level: int, hurries: bool = False) -> str:
+    """The name of the bot of a level."""
+    return f"level:{level}/{_HURRY}" if hurries else f"level:{level}"

@@ -1,0 +1,292 @@
+"""Making tables, sitting down, getting up, and the lists of tables."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Select, func, select
+
+from tetrarchy.kernel.errors import BadOptions, TetrarchyError
+from tetrarchy.server.describe import Summary, describe
+from tetrarchy.server.guests import clean_name
+from tetrarchy.server.hall import Hall, Setting
+from tetrarchy.server.levels import USUAL
+from tetrarchy.server.match import Match, Seat, Setup
+from tetrarchy.server.reactions import WindowRules
+from tetrarchy.server.rows import Row
+from tetrarchy.server.schema import SEATS, TABLES
+from tetrarchy.server.snapshots import codes_of
+from tetrarchy.server.store import now
+from tetrarchy.server.tables import Table
+from tetrarchy.server.wire import Counts, NewTable, TableAnswer, TablesAnswer
+
+PAGE: Final = 20
+
+
+async def create(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
+    """Make a table as a guest wants it; it starts at once where no seat is open."""
+    game = hall.game(wish.game)
+    options = game.settings(len(wish.seats), wish.options)
+    if sum(seat.kind == "me" for seat in wish.seats) > 1:
+        raise BadOptions("one-seat-each", "One guest takes one seat.")
+    if wish.clock is not None and wish.clock.game is None and wish.clock.move is None:
+        raise BadOptions("bad-clock", "A clock needs a time for the game or for a move.")
+    await _check_number_of_tables(hall, guest)
+    seats = [
+        Seat("person", guest, name)
+        if seat.kind == "me"
+        else Seat("bot", None, "", seat.level)
+        if seat.kind == "bot"
+        else Seat()
+        for seat in wish.seats
+    ]
+    settings = hall.settings
+    setup = Setup(
+        game=game.id,
+        rules=game.rules_version,
+        data=game.data_hash,
+        codes=codes_of(game),
+        options=options,
+        seats=len(seats),
+        creator=guest,
+        created=now(),
+        listed=wish.listed,
+        watch=wish.watch,
+        hints=wish.hints,
+        undo=wish.undo,
+        clock=wish.clock,
+        language=wish.language,
+        windows=WindowRules(settings.reaction_seconds, settings.bot_reaction_seconds),
+    )
+    table = await hall.create(setup, seats)
+    await table.start()
+    return table
+
+
+async def _check_number_of_tables(hall: Hall, guest: str) -> None:
+    limits = hall.settings.limits
+    mine = select(func.count()).select_from(TABLES).where(TABLES.c.creator == guest)
+    for question, most in (
+        (mine.where(TABLES.c.created > now() - 3600), limits.tables_an_hour),
+        (mine.where(TABLES.c.state.in_(["open", "running"])), limits.unfinished_tables_a_guest),
+    ):
+        if (await hall.store.read(question))[0]["count_1"] >= most:
+            raise TetrarchyError("too-many-tables", "You have made too many tables; finish some first.")
+
+
+async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:
+    """Take an open seat: the one asked for, else the one kept for this guest, else the first."""
+
+    def sit() -> Row | None:
+        match = table.match
+        if match.seat_of(guest) is not None:
+            raise TetrarchyError("already-seated", "You have a seat at this table already.")
+        kept = [n for n, seat in enumerate(match.seats) if seat.kind == "open" and seat.guest == guest]
+        free = [n for n, seat in enumerate(match.seats) if seat.kind == "open" and seat.guest is None]
+        possible = kept + free if match.phase == "open" else []
+        if wanted is not None:
+            possible = [seat for seat in possible if seat == wanted]
+        if not possible:
+            raise TetrarchyError("no-open-seat", "There is no open seat for you at this table.")
+        return table.row("sit", possible[0], {"guest": guest, "name": name})
+
+    await table.append(sit)
+    await table.start()
+
+
+async def claim(hall: Hall, table: Table, guest: str, name: str, key: str) -> None:
+    """Take over the seat of a link."""
+
+    def sit() -> Row | None:
+        match = table.match
+        for number, seat in enumerate(match.seats):
+            holder = seat.guest if seat.kind == "person" else None
+            if seat.kind == "bot" or key != hall.keys.seat_key(match.id, number, holder):
+                continue
+            if seat.kind == "person" and seat.guest == guest:
+                return None
+            if match.seat_of(guest) is not None:
+                raise TetrarchyError("already-seated", "You have a seat at this table already.")
+            shown = seat.name if seat.kind == "person" else name
+            return table.row("sit", number, {"guest": guest, "name": shown})
+        raise TetrarchyError("bad-link", "This link opens no seat any more.")
+
+    await table.append(sit)
+    await table.start()
+
+
+async def leave(table: Table, guest: str) -> None:
+    """Give the seat back; once the game goes on, a bot takes it."""
+
+    def rise() -> Row | None:
+        seat = _seat(table.match, guest)
+        if table.match.phase == "open":
+            return table.row("rise", seat)
+        _check_running(table.match)
+        return table.row("bot", seat, {"level": USUAL, "mark": "left"})
+
+    await table.append(rise)
+
+
+async def resign(table: Table, guest: str) -> None:
+    """Give up: a bot plays on, and the seat is placed behind those who stayed."""
+
+    def give_up() -> Row | None:
+        seat = _seat(table.match, guest)
+        _check_running(table.match)
+        return table.row("bot", seat, {"level": USUAL, "mark": "resigned"})
+
+    await table.append(give_up)
+
+
+async def start(table: Table, guest: str) -> None:
+    """Fill the open seats with bots and begin."""
+
+    def fill() -> Row | None:
+        match = table.match
+        if match.setup.creator != guest:
+            raise TetrarchyError("not-creator", "Only who made the table can do this.")
+        if match.phase != "open":
+            raise TetrarchyError("already-started", "The game at this table has begun already.")
+        free = [number for number, seat in enumerate(match.seats) if seat.kind == "open"]
+        return table.row("bot", free[0], {"level": USUAL, "mark": ""}) if free else None
+
+    while table.match.phase == "open" and any(seat.kind == "open" for seat in table.match.seats):
+        await table.append(fill)
+    if table.match.phase != "open":
+        fill()
+    await table.start()
+
+
+async def rematch(hall: Hall, table: Table, guest: str) -> Table:
+    """The same game again with rotated seats; everybody who asks comes to the same table."""
+    old = table.match
+    if old.phase != "finished":
+        raise TetrarchyError("not-over", "The game at this table is not over.")
+    seat = old.seat_of(guest)
+    if seat is None:
+        raise TetrarchyError("not-seated", "You have no seat at this table.")
+    if old.next is None:
+        await _check_number_of_tables(hall, guest)
+        rotated = [old.seats[(n + 1) % len(old.seats)] for n in range(len(old.seats))]
+        seats = [
+            Seat("open", one.guest) if one.kind == "person" else Seat("bot", None, "", one.level)
+            for one in rotated
+        ]
+        game = hall.game(old.setup.game)
+        setup = msgspec.structs.replace(
+            old.setup,
+            creator=guest,
+            created=now(),
+            rules=game.rules_version,
+            data=game.data_hash,
+            codes=codes_of(game),
+        )
+        made = await hall.create(setup, seats)
+
+        def name_it() -> Row | None:
+            return None if table.match.next is not None else table.row("next", -1, {"table": made.match.id})
+
+        await table.append(name_it)
+        if table.match.next != made.match.id:
+            await made.append(lambda: made.row("close"))
+    assert table.match.next is not None
+    found = await hall.find(table.match.next)
+    if found.match.seat_of(guest) is None and found.match.phase == "open":
+        await join(found, guest, old.seats[seat].name, None)
+    return found
+
+
+async def close(table: Table) -> None:
+    """Close a table for good."""
+    await table.append(lambda: None if table.match.phase == "closed" else table.row("close"))
+
+
+def _seat(match: Match, guest: str) -> int:
+    seat = match.seat_of(guest)
+    if seat is None:
+        raise TetrarchyError("not-seated", "You have no seat at this table.")
+    return seat
+
+
+def _check_running(match: Match) -> None:
+    if match.phase != "running":
+        raise TetrarchyError("not-running", "No game is going on at this table.")
+
+
+async def name_for(hall: Hall, given: str | None, known: str) -> str:
+    """The name a guest sits down under."""
+    return clean_name(given) if given else known
+
+
+# ---------------------------------------------------------------- lists
+
+
+class Lists:
+    """The lists of tables; counts are asked for once in a while."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._counts = Counts(0, 0, 0)
+        self._counted = -1e9
+
+    async def listed(self, guest: str | None, game: str | None, state: str | None, page: int) -> TablesAnswer:
+        """Listed tables, newest first."""
+        question = select(TABLES).where(TABLES.c.listed.is_(True), TABLES.c.state != "closed")
+        if game is not None:
+            question = question.where(TABLES.c.game == game)
+        if state is not None:
+            question = question.where(TABLES.c.state == state)
+        answer = await self._page(guest, question.order_by(TABLES.c.created.desc(), TABLES.c.id), page)
+        answer.counts = await self.counts()
+        return answer
+
+    async def of(self, guest: str, page: int) -> TablesAnswer:
+        """A guest's own tables: those where it is the guest's turn first."""
+        question = (
+            select(TABLES, SEATS.c.turn.label("my_turn"))
+            .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+            .where(SEATS.c.guest == guest, TABLES.c.state != "closed")
+            .order_by(SEATS.c.turn.desc(), TABLES.c.changed.desc(), TABLES.c.id)
+        )
+        return await self._page(guest, question, page)
+
+    async def counts(self) -> Counts:
+        """How many listed tables there are in each state."""
+        if time.monotonic() - self._counted > 2:
+            self._counted = time.monotonic()
+            found = await self.hall.store.read(
+                select(TABLES.c.state, func.count().label("number"))
+                .where(TABLES.c.listed.is_(True))
+                .group_by(TABLES.c.state)
+            )
+            by = {row["state"]: row["number"] for row in found}
+            self._counts = Counts(by.get("open", 0), by.get("running", 0), by.get("finished", 0))
+        return self._counts
+
+    async def _page(self, guest: str | None, question: Select[Any], page: int) -> TablesAnswer:
+        counted = await self.hall.store.read(
+            select(func.count().label("number")).select_from(question.order_by(None).subquery())
+        )
+        total = counted[0]["number"]
+        rows = await self.hall.store.read(question.limit(PAGE).offset(PAGE * page))
+        tables = [self._describe(row, guest) for row in rows]
+        return TablesAnswer(tables, page, (total + PAGE - 1) // PAGE, total)
+
+    def _describe(self, row: Any, guest: str | None) -> TableAnswer:
+        table = row["id"]
+        loaded = self.hall.tables.get(table)
+        setting = msgspec.json.decode(row["setup"], type=Setting)
+        summary = msgspec.json.decode(row["summary"], type=Summary)
+        online = self.hall.online(table)
+        watchers = 0
+        if loaded is not None:
+            online = online | {c.guest for c in loaded.watchers if c.guest is not None}
+            watchers = sum(loaded.match.seat_of(c.guest) is None for c in loaded.watchers)
+        answer = describe(
+            table, setting.setup, row["state"], summary, guest, online, watchers, self.hall.keys.seat_key
+        )
+        answer.your_turn = row["state"] == "running" and bool(row.get("my_turn", answer.your_turn))
+        return answer

@@ -1,0 +1,376 @@
+"""A table as its log tells it. No clock is read here, nothing is drawn or sent: rows in, changes out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+from librt.random import Random
+
+from tetrarchy.kernel.errors import IllegalAction, TetrarchyError
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.state import CHANCE, Event, State
+from tetrarchy.server.clocks import Clocks
+from tetrarchy.server.reactions import WindowRules, is_window
+from tetrarchy.server.rows import Row
+from tetrarchy.server.sight import Sight
+from tetrarchy.server.wire import ClockRules
+
+_KEPT_IDENTS: Final = 200
+
+Step = tuple[int, int]
+"""A seat (or CHANCE) and what it decides."""
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """What is settled when a table is made, and never changes."""
+
+    game: str
+    rules: int
+    data: str
+    codes: str
+    """What the actions' codes mean; a log can be replayed only while they mean the same."""
+    options: dict[str, Any]
+    seats: int
+    creator: str
+    created: float
+    listed: bool
+    watch: Literal["all", "none"]
+    hints: bool
+    undo: bool
+    clock: ClockRules | None
+    language: str
+    windows: WindowRules
+
+
+class Seat(msgspec.Struct):
+    """Who sits on a seat. An open seat with a guest is kept for that guest."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    guest: str | None = None
+    name: str = ""
+    level: int | None = None
+    mark: str = ""
+
+
+class Advance(msgspec.Struct):
+    """A state some steps further on, and what came of them."""
+
+    state: State
+    events: list[Event]
+    final: bool
+    """Whether something was drawn or came to light, so that nobody can take back what was before."""
+
+
+class Past(msgspec.Struct):
+    """A decision that may still be taken back, with the state before it."""
+
+    seat: int
+    steps: list[Step]
+    before: State
+    together: bool
+    """Whether others were deciding at the same time."""
+    seen_by: set[int]
+    """The other seats that saw something of it."""
+
+
+class Change(msgspec.Struct):
+    """What a row has changed."""
+
+    moved: list[int | None]
+    """The recipients whose position has changed."""
+    table: bool
+    """Whether anything else than a position has."""
+
+
+class Match:
+    """The table after the rows that were applied."""
+
+    def __init__(self, table: str, setup: Setup, seats: Sequence[Seat], game: Game) -> None:
+        self.id = table
+        self.setup = setup
+        self.game = game
+        self.seats = [msgspec.structs.replace(seat) for seat in seats]
+        self.phase: Literal["open", "running", "finished", "closed"] = "open"
+        self.state: State | None = None
+        self.seq = 0
+        """The number of rows applied."""
+        self.decisions = 0
+        self.held: dict[int, int] = {}
+        self.window_since: float | None = None
+        self.past: list[Past] = []
+        self.clocks = Clocks(setup.clock, setup.seats)
+        self.sights: dict[int | None, Sight] = {seat: Sight(seat) for seat in [*range(setup.seats), None]}
+        self.next: str | None = None
+        self.notes: list[str] = []
+        self.idents: dict[tuple[int, str], int] = {}
+        """The ids of each seat's last actions, with the number that each led to."""
+        self._handlers: dict[str, Callable[[Row, Advance | None], Change]] = {
+            "sit": self._sit,
+            "rise": self._rise,
+            "bot": self._bot,
+            "start": self._start,
+            "act": self._act,
+            "hold": self._hold,
+            "window": self._window,
+            "undo": self._undo,
+            "next": self._next,
+            "close": self._close,
+        }
+
+    # ------------------------------------------------------------ asking
+
+    def seat_of(self, guest: str | None) -> int | None:
+        """The seat that a guest has."""
+        if guest is not None:
+            for number, seat in enumerate(self.seats):
+                if seat.kind == "person" and seat.guest == guest:
+                    return number
+        return None
+
+    def actors(self) -> list[int]:
+        """The seats that must decide, those whose answer is held left out; for the server's eyes only."""
+        if self.phase != "running" or self.state is None:
+            return []
+        return [seat for seat in self.state.actors() if seat not in self.held]
+
+    def in_window(self) -> bool:
+        """Whether a window of reactions is open."""
+        return self.window_since is not None
+
+    def window_ends(self) -> float | None:
+        """When the window closes."""
+        if self.window_since is None or self.state is None:
+            return None
+        people = [seat.kind == "person" for seat in self.seats]
+        asked = any(people[seat] for seat in self.state.actors())
+        return self.window_since + self.setup.windows.seconds(asked, any(people))
+
+    def window_is_over(self, now: float) -> bool:
+        """Whether the window is to be closed. At a table of bots only it is, once all have answered."""
+        ends = self.window_ends()
+        if ends is None:
+            return False
+        return ends <= now and (ends != self.window_since or not self.actors())
+
+    def due_by_time(self) -> float | None:
+        """When a window or a clock ends next."""
+        if self.phase != "running":
+            return None
+        ends = self.window_ends()
+        if ends is not None:
+            return None if ends == self.window_since and self.actors() else ends
+        clocks = [self.clocks.deadline(seat) for seat in range(self.setup.seats)]
+        return min((ends for ends in clocks if ends is not None), default=None)
+
+    def due(self, at: float) -> float | None:
+        """When the server itself must do something; None while it waits for people without clocks."""
+        if self.phase == "running" and any(self.seats[seat].kind == "bot" for seat in self.actors()):
+            return at
+        return self.due_by_time()
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take something back: its own last decision, if it has learned nothing since.
+
+        Where others decide at the same time in secret, their decisions do not stand in the way. Else it would
+        tell that they have decided.
+        """
+        if not self.setup.undo or self.phase != "running":
+            return False
+        if seat in self.held:
+            return True
+        own = self._last_of(seat)
+        if own is None or self.in_window():
+            return False
+        later = self.past[own + 1 :]
+        if self.past[own].seen_by:
+            return not later and not self.past[own].together
+        return not any(seat in past.seen_by for past in later)
+
+    def standing(self) -> list[int]:
+        """The places; whoever has resigned is behind all who have not."""
+        assert self.state is not None
+        places = self.state.standing()
+        gone = [seat.mark == "resigned" for seat in self.seats]
+        order = sorted((gone[seat], places[seat]) for seat in range(len(places)))
+        if not any(gone):
+            return places
+        return [order.index((gone[seat], places[seat])) + 1 for seat in range(len(places))]
+
+    def verdicts(self) -> list[str]:
+        """What the game says of each seat's play, where it says anything."""
+        assert self.state is not None
+        return [self.state.verdict(seat) for seat in range(self.setup.seats)]
+
+    def advance(self, steps: Sequence[Step], draw: Callable[[State], int] | None = None) -> Advance:
+        """The state after some steps; with ``draw``, chance goes on until a seat must decide.
+
+        The steps that were drawn are added to ``steps`` where it is a list.
+        """
+        assert self.state is not None
+        return advance(self.state, steps, draw)
+
+    # ------------------------------------------------------------ applying
+
+    def apply(self, row: Row, ahead: Advance | None = None) -> Change:
+        """Take in the next row; ``ahead`` is what its steps lead to, where that is known already."""
+        if row.seq != self.seq:
+            raise ValueError(f"row {row.seq} of table {self.id} comes after {self.seq}")
+        change = self._handlers[row.kind](row, ahead)
+        self.seq += 1
+        if row.ident is not None:
+            self.idents[row.seat, row.ident] = self.sights[row.seat].number
+            if len(self.idents) > _KEPT_IDENTS:
+                del self.idents[next(iter(self.idents))]
+        return change
+
+    def begin(self) -> None:
+        """Put the game on the table, before its first draw."""
+        self.state = self.game.start(self.setup.seats, self.setup.options)
+
+    def _sit(self, row: Row, ahead: Advance | None) -> Change:
+        seat = self.seats[row.seat]
+        seat.kind, seat.guest, seat.name = "person", row.body["guest"], row.body["name"]
+        seat.level, seat.mark = None, ""
+        self._run_clocks(row, None, public=False)
+        return Change([row.seat] if self.state is not None else [], True)
+
+    def _rise(self, row: Row, ahead: Advance | None) -> Change:
+        self.seats[row.seat] = Seat()
+        return Change([], True)
+
+    def _bot(self, row: Row, ahead: Advance | None) -> Change:
+        seat = self.seats[row.seat]
+        seat.kind, seat.guest = "bot", None
+        seat.level, seat.mark = row.body["level"], row.body["mark"]
+        self._run_clocks(row, None, public=False)
+        return Change([], True)
+
+    def _start(self, row: Row, ahead: Advance | None) -> Change:
+        self.begin()
+        self.phase = "running"
+        change = self._play(row, None, ahead)
+        return Change(change.moved, True)
+
+    def _act(self, row: Row, ahead: Advance | None) -> Change:
+        self.decisions += 1
+        return self._play(row, row.seat, ahead)
+
+    def _hold(self, row: Row, ahead: Advance | None) -> Change:
+        self.held[row.seat] = row.body["action"]
+        return Change(self._look((), row.seat), False)
+
+    def _window(self, row: Row, ahead: Advance | None) -> Change:
+        self.decisions += 1
+        self.held.clear()
+        self.window_since = None
+        return self._play(row, None, ahead)
+
+    def _undo(self, row: Row, ahead: Advance | None) -> Change:
+        seat = row.seat
+        if seat in self.held:
+            del self.held[seat]
+            return Change(self._look((), seat), False)
+        at = self._last_of(seat)
+        assert at is not None
+        state = self.past[at].before
+        del self.past[at]
+        for past in self.past[at:]:
+            past.before = state
+            state = advance(state, past.steps).state
+        self.state = state
+        self._run_clocks(row, seat, public=False)
+        moved = self._look((), seat)
+        for recipient in moved:
+            self.sights[recipient].took_back = seat
+        return Change(moved, False)
+
+    def _next(self, row: Row, ahead: Advance | None) -> Change:
+        self.next = row.body["table"]
+        return Change([], True)
+
+    def _close(self, row: Row, ahead: Advance | None) -> Change:
+        self.phase = "closed"
+        self.past.clear()
+        return Change([], True)
+
+    def _play(self, row: Row, seat: int | None, ahead: Advance | None) -> Change:
+        """Carry out a row's steps."""
+        assert self.state is not None
+        steps = [(who, what) for who, what in row.body["steps"]]
+        before = self.state
+        together = len(before.actors()) > 1
+        ahead = ahead or advance(before, steps)
+        self.state = ahead.state
+        over = not ahead.state.actors()
+        if over:
+            self.phase = "finished"
+        moved = self._look(ahead.events, seat)
+        self.window_since = row.at if is_window(self.game, self.sights[None].step) else None
+        if ahead.final or over or seat is None:
+            self.past.clear()
+        else:
+            seen_by = {other for other in moved if other is not None and other != seat}
+            self.past.append(Past(seat, steps, before, together, seen_by))
+        self._run_clocks(row, seat, public=ahead.final or not together)
+        return Change(moved, over)
+
+    def _look(self, events: Sequence[Event], acted: int | None) -> list[int | None]:
+        """Let every recipient look; returns those who see something new."""
+        assert self.state is not None
+        return [
+            seat
+            for seat, sight in self.sights.items()
+            if sight.look(
+                self.game, self.state, seat in self.held, events, acted is not None and seat == acted
+            )
+        ]
+
+    def _run_clocks(self, row: Row, acted: int | None, public: bool) -> None:
+        waits = self.phase == "running" and not self.in_window()
+        deciding = {s for s in self.actors() if self.seats[s].kind == "person"} if waits else set()
+        self.clocks.update(row.at, deciding, acted, public)
+
+    def _last_of(self, seat: int) -> int | None:
+        own = [at for at, past in enumerate(self.past) if past.seat == seat]
+        return own[-1] if own else None
+
+
+def advance(state: State, steps: Sequence[Step], draw: Callable[[State], int] | None = None) -> Advance:
+    """A copy of a state some steps further on, chance drawn until a seat must decide if ``draw`` is given.
+
+    Draws are appended to ``steps``, which must be a list then.
+    """
+    after = state.copy()
+    after.events = []
+    reveals = after.reveals
+    drew = False
+    for seat, action in steps:
+        after.apply(seat, action)
+        drew = drew or seat == CHANCE
+    if draw is not None:
+        assert isinstance(steps, list)
+        while after.mover() == CHANCE:
+            action = draw(after)
+            after.apply(CHANCE, action)
+            steps.append((CHANCE, action))
+            drew = True
+    events, after.events = after.events, None
+    return Advance(after, events, drew or after.reveals != reveals)
+
+
+def check_legal(match: Match, seat: int, action: int) -> None:
+    """Refuse what the rules do not allow a seat now, in the game's own words.
+
+    The words come from a state imagined from the seat's view: a refusal cannot tell what the seat may not
+    know.
+    """
+    if match.phase != "running" or match.state is None:
+        raise TetrarchyError("not-running", "No game is going on at this table.")
+    if seat in match.held:
+        raise IllegalAction("answer-held", "Your answer is kept until everybody has had the same time.")
+    if action not in match.sights[seat].legal_codes:
+        imagined = match.game.imagine(match.state.view(seat), Random(match.seq))
+        imagined.apply(seat, action)
+        raise IllegalAction("not-now", "That is not possible now.")

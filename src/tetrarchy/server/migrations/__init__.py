@@ -1,0 +1,1 @@
+"""Alembic's scripts; the server runs them by itself when it starts."""

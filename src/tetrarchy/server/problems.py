@@ -1,0 +1,77 @@
+"""Refusals as guests get them: a key, a sentence, and a status."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tetrarchy.kernel.errors import BadOptions, IllegalAction, TetrarchyError
+from tetrarchy.server.wire import ErrorMessage, Problem, encode
+
+_STATUS: Final = {
+    "no-guest": 401,
+    "not-admin": 403,
+    "foreign-origin": 403,
+    "no-header-sent": 403,
+    "not-creator": 403,
+    "not-seated": 403,
+    "not-to-watch": 403,
+    "no-table": 404,
+    "no-path": 404,
+    "wrong-method": 405,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many-tables": 429,
+    "too-many-watched": 429,
+    "server-error": 500,
+    "not-kept": 503,
+    "busy": 503,
+    "stopping": 503,
+}
+TITLES: Final = {
+    400: "Bad request",
+    401: "Not known",
+    403: "Forbidden",
+    404: "Not found",
+    405: "Wrong method",
+    409: "Not now",
+    413: "Too large",
+    429: "Too many",
+    500: "Server error",
+    503: "Not available",
+}
+
+
+def status_of(error: TetrarchyError) -> int:
+    """The HTTP status of a refusal: 400 for what never can be, 409 for what cannot be now."""
+    if error.key in _STATUS:
+        return _STATUS[error.key]
+    return 400 if isinstance(error, BadOptions) or error.key.startswith("bad-") else 409
+
+
+def plain_data(error: TetrarchyError) -> dict[str, Any]:
+    """An error's data as it can travel."""
+    return {
+        name: value if isinstance(value, str | int | float | bool | None) else str(value)
+        for name, value in error.data.items()
+    }
+
+
+def problem(error: TetrarchyError) -> Problem:
+    """A refusal as problem+json."""
+    status = status_of(error)
+    return Problem("about:blank", TITLES[status], status, error.key, str(error), plain_data(error))
+
+
+def error_message(error: TetrarchyError, ident: str | None = None, table: str | None = None) -> bytes:
+    """A refusal as a message of the live connection."""
+    message = ErrorMessage(error.key, str(error), plain_data(error))
+    if ident is not None:
+        message.id = ident
+    if table is not None:
+        message.table = table
+    return encode(message)
+
+
+def is_refusal(error: TetrarchyError) -> bool:
+    """Whether the guest is to blame rather than the server."""
+    return isinstance(error, IllegalAction) or status_of(error) < 500

@@ -1,0 +1,70 @@
+"""What is written beside a row of the log, so that lists need not read logs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import bindparam, delete, insert, update
+
+from tetrarchy.server.describe import summary_of
+from tetrarchy.server.match import Change, Match
+from tetrarchy.server.rows import Row
+from tetrarchy.server.schema import SEATS, SNAPSHOTS, TABLES
+from tetrarchy.server.snapshots import snapshot
+from tetrarchy.server.store import Write
+
+_WAIT: Final = update(TABLES).where(TABLES.c.id == bindparam("key")).values(due=bindparam("when"))
+_MOVE_ON: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("key"))
+    .values(changed=bindparam("at"), due=bindparam("when"))
+)
+_DESCRIBE: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("key"))
+    .values(
+        changed=bindparam("at"), due=bindparam("when"), state=bindparam("phase"), summary=bindparam("text")
+    )
+)
+_SEAT: Final = (
+    update(SEATS)
+    .where(SEATS.c.table_id == bindparam("key"), SEATS.c.seat == bindparam("which"))
+    .values(guest=bindparam("who"), turn=bindparam("now"))
+)
+_FORGET: Final = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("key"))
+_SAVE: Final = insert(SNAPSHOTS)
+
+Turns = list[tuple[str | None, bool]]
+
+
+def turns_of(match: Match) -> Turns:
+    """Each seat's guest, and whether the guest must decide."""
+    actors = match.actors()
+    return [(seat.guest, seat.kind == "person" and at in actors) for at, seat in enumerate(match.seats)]
+
+
+def writes(match: Match, row: Row, change: Change, before: Turns, saves: bool) -> list[Write]:
+    """What goes with a row that was just applied."""
+    about: dict[str, Any] = {"key": match.id, "at": row.at, "when": match.due(row.at)}
+    found: list[Write] = []
+    if change.table:
+        text = msgspec.json.encode(summary_of(match)).decode()
+        found.append((_DESCRIBE, about | {"phase": match.phase, "text": text}))
+    elif None in change.moved:
+        found.append((_MOVE_ON, about))
+    else:  # what nobody else sees does not move the table in a list
+        found.append((_WAIT, {"key": match.id, "when": about["when"]}))
+    for seat, (now, then) in enumerate(zip(turns_of(match), before, strict=True)):
+        if now != then:
+            found.append((_SEAT, {"key": match.id, "which": seat, "who": now[0], "now": now[1]}))
+    return found + (save(match) if saves else [])
+
+
+def save(match: Match) -> list[Write]:
+    """Keep a snapshot in place of the one before."""
+    body = msgspec.json.encode(snapshot(match)).decode()
+    return [
+        (_FORGET, {"key": match.id}),
+        (_SAVE, {"table_id": match.id, "seq": match.seq, "body": body}),
+    ]

@@ -1,0 +1,49 @@
+"""A row of a table's log: one thing that happened, whole or not at all.
+
+``steps`` in a body are decisions as ``[seat, action]``, the draws of chance (seat -1) that followed included.
+
+| kind | seat | body | meaning |
+|---|---|---|---|
+| sit | who | guest, name | a person takes a seat, open or (by its link) another device's |
+| rise | who | | a person gives the seat back before the start |
+| bot | who | level, mark | a bot takes the seat; ``mark`` says why |
+| start | -1 | steps | the game begins |
+| act | who | steps | a decision |
+| hold | who | action | an answer in a window of reactions, kept until the window ends |
+| window | -1 | steps | the window ends, and all answers take effect |
+| undo | who | | the last decision, or the answer that is held, is taken back |
+| rewind | -1 | to, rules, data | newer rules cannot replay the rows from ``to`` on: they are void |
+| next | -1 | table | the rematch |
+| close | -1 | | the host closes the table |
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row as it is stored."""
+
+    table: str
+    seq: int
+    kind: str
+    seat: int
+    body: dict[str, Any]
+    ident: str | None
+    at: float
+
+
+def new_row(
+    table: str,
+    seq: int,
+    kind: str,
+    seat: int = -1,
+    body: dict[str, Any] | None = None,
+    ident: str | None = None,
+) -> Row:
+    """A row of this moment."""
+    return Row(table, seq, kind, seat, body or {}, ident, round(time.time(), 3))

@@ -1,0 +1,277 @@
+"""The database. Everything is written by one task, many tables' writes in one transaction.
+
+SQLite runs in WAL mode with ``synchronous=FULL``: what is committed survives the loss of power, not only the
+death of the process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final, Protocol, TypeVar
+
+import asyncpg
+import msgspec
+from sqlalchemy import Connection, Executable, RowMapping, create_engine, event, insert, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.server.rows import Row
+from tetrarchy.server.schema import LOG
+
+_LOG: Final = logging.getLogger("tetrarchy.store")
+_CHANNEL: Final = "tetrarchy"
+_MOST_IN_A_BATCH: Final = 500
+_READERS: Final = 3
+_INSERT_ROW: Final = insert(LOG)
+_NOTIFY: Final = text(f"select pg_notify('{_CHANNEL}', :payload)")
+
+_T = TypeVar("_T")
+Write = tuple[Executable, dict[str, Any]]
+"""A statement and its parameters; the same statement object in many writes is executed once for all."""
+
+
+class Conflict(Exception):
+    """Another process has written this number of the table's log."""
+
+
+class _Job:
+    """What is to be written together: a row of a log (or none), and what goes with it."""
+
+    def __init__(self, row: Row | None, writes: Sequence[Write], news: Sequence[str]) -> None:
+        self.row = row
+        self.writes = writes
+        self.news = news
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class Store:
+    """Reads at once, writes in the order in which they are asked for."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.is_postgres = url.startswith("postgresql")
+        self._database: _Database = _Postgres(url) if self.is_postgres else _Sqlite(url)
+        self.commits = 0
+        self.written = 0
+        self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        self._ears: asyncpg.Connection | None = None
+
+    async def open(self) -> None:
+        """Begin to write."""
+        self._writer = asyncio.create_task(self._write_on())
+
+    async def close(self) -> None:
+        """Write what is asked for, and end."""
+        if self._writer is not None:
+            self._jobs.put_nowait(None)
+            await self._writer
+            self._writer = None
+        if self._ears is not None:
+            with contextlib.suppress(Exception):
+                await self._ears.close()
+        await self._database.close()
+
+    async def run(self, work: Callable[[Connection], _T]) -> _T:
+        """Do something in a transaction of its own, beside the writer: when starting, or to read much."""
+        return await self._database.run(work)
+
+    async def read(self, statement: Executable) -> Sequence[RowMapping]:
+        """All rows of a query."""
+        return await self._database.run(lambda connection: connection.execute(statement).mappings().all())
+
+    async def write(self, *writes: Write, row: Row | None = None, news: Sequence[str] = ()) -> None:
+        """Write all of it or nothing; it is durable on return. Conflict where the row's number is taken.
+
+        ``news`` is told to the other processes once it is written.
+        """
+        job = _Job(row, writes, news)
+        self._jobs.put_nowait(job)
+        await job.done
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait."""
+        return self._jobs.qsize()
+
+    async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+        """Hear the news of other processes; only PostgreSQL has any."""
+        if not self.is_postgres:
+            return
+        address = make_url(self.url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self._ears = await asyncpg.connect(address)
+        self._ears.add_termination_listener(lambda _: lost())
+        await self._ears.add_listener(_CHANNEL, lambda *said: heard(str(said[3])))
+
+    async def _write_on(self) -> None:
+        while True:
+            first = await self._jobs.get()
+            batch = [] if first is None else [first]
+            ends = first is None
+            while not self._jobs.empty() and len(batch) < _MOST_IN_A_BATCH:
+                job = self._jobs.get_nowait()
+                ends = ends or job is None
+                batch += [] if job is None else [job]
+            if batch:
+                await self._write_batch(batch)
+            if ends:
+                return
+
+    async def _write_batch(self, batch: list[_Job]) -> None:
+        """One transaction for all; where that fails, one for each."""
+        try:
+            await self._database.write(partial(_commit, batch, self.is_postgres))
+        except Exception as error:
+            if len(batch) == 1:
+                _fail(batch[0], error)
+                return
+            _LOG.info("batch split", extra={"jobs": len(batch), "why": type(error).__name__})
+            for job in batch:
+                await self._write_batch([job])
+            return
+        self.commits += 1
+        self.written += len(batch)
+        for job in batch:
+            if not job.done.done():
+                job.done.set_result(None)
+
+
+def _commit(batch: list[_Job], tells: bool, connection: Connection) -> None:
+    """Write a batch, in the order of keys: so two processes never wait for each other in a circle."""
+    rows = sorted((job.row for job in batch if job.row is not None), key=lambda row: (row.table, row.seq))
+    writes: dict[Executable, list[dict[str, Any]]] = {}
+    for job in batch:
+        for statement, parameters in job.writes:
+            writes.setdefault(statement, []).append(parameters)
+    if rows:
+        connection.execute(_INSERT_ROW, [_stored(row) for row in rows])
+    for statement, parameters_of_all in writes.items():
+        connection.execute(statement, sorted(parameters_of_all, key=_sort_key))
+    if tells and (news := [said for job in batch for said in job.news]):
+        connection.execute(_NOTIFY, [{"payload": said} for said in news])
+
+
+def _fail(job: _Job, error: Exception) -> None:
+    if job.done.done():
+        return
+    if job.row is not None and isinstance(error, IntegrityError):
+        job.done.set_exception(Conflict())
+        return
+    _LOG.error("write failed", extra={"why": repr(error)[:500]})
+    job.done.set_exception(TetrarchyError("not-kept", "The server could not keep this; try again."))
+
+
+def _sort_key(parameters: Mapping[str, Any]) -> tuple[str, ...]:
+    return tuple(str(value)[:60] for value in parameters.values())
+
+
+def _stored(row: Row) -> dict[str, Any]:
+    return {
+        "table_id": row.table,
+        "seq": row.seq,
+        "kind": row.kind,
+        "seat": row.seat,
+        "body": msgspec.json.encode(row.body).decode(),
+        "ident": row.ident,
+        "at": row.at,
+    }
+
+
+def read_row(stored: RowMapping) -> Row:
+    """A row of the log as it comes from the database."""
+    return Row(
+        stored["table_id"],
+        stored["seq"],
+        stored["kind"],
+        stored["seat"],
+        msgspec.json.decode(stored["body"]),
+        stored["ident"],
+        stored["at"],
+    )
+
+
+class _Database(Protocol):
+    """How work reaches a database."""
+
+    async def run(self, work: Callable[[Connection], _T]) -> _T:
+        """Do something in a transaction."""
+        ...
+
+    async def write(self, work: Callable[[Connection], None]) -> None:
+        """Do something in a transaction, on the one connection that writes."""
+        ...
+
+    async def close(self) -> None:
+        """End all connections."""
+        ...
+
+
+class _Sqlite:
+    """A file, reached from threads: one of them writes."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_engine(url, pool_size=_READERS + 2)
+        self._readers = ThreadPoolExecutor(_READERS, "sqlite-reader")
+        self._writer = ThreadPoolExecutor(1, "sqlite-writer")
+
+        @event.listens_for(self._engine, "connect")
+        def configure(connection: Any, _: object) -> None:
+            cursor = connection.cursor()
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+    async def run(self, work: Callable[[Connection], _T]) -> _T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._do, work)
+
+    async def write(self, work: Callable[[Connection], None]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._do, work)
+
+    async def close(self) -> None:
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self._engine.dispose()
+
+    def _do(self, work: Callable[[Connection], _T]) -> _T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+
+class _Postgres:
+    """A PostgreSQL, reached by asyncpg."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+
+    async def run(self, work: Callable[[Connection], _T]) -> _T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Callable[[Connection], None]) -> None:
+        await self.run(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+async def is_ready(store: Store) -> bool:
+    """Whether the database answers within a moment."""
+    try:
+        async with asyncio.timeout(2):
+            await store.read(text("select 1"))
+    except (DBAPIError, OSError, TimeoutError):
+        return False
+    return True
+
+
+def now() -> float:
+    """The time as it is stored: Unix seconds, to the millisecond."""
+    return round(time.time(), 3)

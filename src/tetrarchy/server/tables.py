@@ -1,0 +1,411 @@
+"""A table in memory: takes decisions, keeps them, tells those who watch, and drives bots and clocks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import msgspec
+from librt.random import Random
+from msgspec import Raw
+from sqlalchemy import select
+
+from tetrarchy.kernel.errors import IllegalAction, TetrarchyError
+from tetrarchy.kernel.state import CHANCE, State
+from tetrarchy.server import chat, projection
+from tetrarchy.server.describe import describe, summary_of
+from tetrarchy.server.levels import USUAL, bot_name
+from tetrarchy.server.match import Advance, Change, Match, Step, advance, check_legal
+from tetrarchy.server.reactions import pass_code
+from tetrarchy.server.rows import Row, new_row
+from tetrarchy.server.schema import LOG
+from tetrarchy.server.snapshots import can_snapshot
+from tetrarchy.server.store import Conflict
+from tetrarchy.server.wire import ChatLine, Position, TableAnswer, TableMessage, encode
+
+if TYPE_CHECKING:
+    from tetrarchy.server.hall import Hall
+    from tetrarchy.server.live import Connection
+
+_LOG: Final = logging.getLogger("tetrarchy.tables")
+_TRIES: Final = 20
+_T = TypeVar("_T")
+
+
+class Again(Exception):
+    """Another process was faster; what was asked is to be looked at anew."""
+
+
+def draw(state: State) -> int:
+    """What chance brings, from the system's own source of randomness."""
+    return int(state.sample(CHANCE, Random(secrets.randbits(62))))
+
+
+class Table:
+    """One table. Every change is made under its lock, and told to nobody before it is durable."""
+
+    def __init__(self, hall: Hall, match: Match) -> None:
+        self.hall = hall
+        self.match = match
+        self.lock = asyncio.Lock()
+        self.watchers: set[Connection] = set()
+        self.used = time.monotonic()
+        self.mine = False
+        """Whether this process drives the bots and clocks."""
+        self.passing: dict[int, object] = {}
+        """The seats that pass every reaction, each with the turn in which it said so."""
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._saved = match.seq
+        self.chat_told = 0.0
+
+    # ------------------------------------------------------------ what guests ask for
+
+    async def act(self, seat: int, number: int, action: int, ident: str | None) -> int:
+        """Decide for a seat; returns the number of the position that its player sees then."""
+        return await self._change(lambda: self._act(seat, number, action, ident))
+
+    async def undo(self, seat: int, number: int, ident: str | None) -> int:
+        """Take back a seat's last decision."""
+        return await self._change(lambda: self._undo(seat, number, ident))
+
+    async def pass_always(self, seat: int) -> int:
+        """Pass every reaction until the turn ends."""
+
+        async def begin() -> int:
+            self._check_running()
+            self.passing[seat] = self.match.sights[seat].turn
+            await self._pass_for_those_who_always_do()
+            return self.match.sights[seat].number
+
+        return await self._change(begin)
+
+    async def append(self, make: Callable[[], Row | None]) -> None:
+        """Append the row that ``make`` gives, which may refuse; None appends nothing."""
+
+        async def once() -> None:
+            row = make()
+            if row is not None:
+                await self._commit(row)
+
+        await self._change(once)
+
+    async def start(self) -> None:
+        """Begin the game, unless it has begun already."""
+
+        async def once() -> None:
+            match = self.match
+            if match.phase != "open" or any(seat.kind == "open" for seat in match.seats):
+                return
+            steps: list[Step] = []
+            beginning = match.game.start(match.setup.seats, match.setup.options)
+            ahead = advance(beginning, steps, draw)
+            await self._commit(self.row("start", -1, {"steps": steps}), ahead)
+
+        await self._change(once)
+
+    def row(
+        self, kind: str, seat: int = -1, body: dict[str, Any] | None = None, ident: str | None = None
+    ) -> Row:
+        """The next row of the log."""
+        return new_row(self.match.id, self.match.seq, kind, seat, body, ident)
+
+    # ------------------------------------------------------------ deciding
+
+    async def _act(self, seat: int, number: int, action: int, ident: str | None) -> int:
+        match = self.match
+        sight = match.sights[seat]
+        if ident is not None and (seat, ident) in match.idents:
+            return match.idents[seat, ident]
+        if not sight.open_since <= number <= sight.number or match.phase != "running":
+            if ident is not None and await self._was_done(seat, ident):
+                return sight.number
+            self._check_running()
+            raise TetrarchyError("stale", "The position has changed: decide in the new one.")
+        check_legal(match, seat, action)
+        if match.in_window():
+            await self._commit(self.row("hold", seat, {"action": action}, ident))
+        else:
+            steps: list[Step] = [(seat, action)]
+            ahead = match.advance(steps, draw)
+            await self._commit(self.row("act", seat, {"steps": steps}, ident), ahead)
+        return sight.number
+
+    async def _undo(self, seat: int, number: int, ident: str | None) -> int:
+        match = self.match
+        sight = match.sights[seat]
+        if ident is not None and (seat, ident) in match.idents:
+            return match.idents[seat, ident]
+        if number > sight.number or number < sight.open_since or not match.can_undo(seat):
+            raise IllegalAction("no-undo", "There is no decision of yours to take back.")
+        self.passing.pop(seat, None)
+        await self._commit(self.row("undo", seat, None, ident))
+        return sight.number
+
+    async def _was_done(self, seat: int, ident: str) -> bool:
+        """Whether the log has an action with this id, from before this table came into memory."""
+        found = await self.hall.store.read(
+            select(LOG.c.seq).where(LOG.c.table_id == self.match.id, LOG.c.ident == ident, LOG.c.seat == seat)
+        )
+        return bool(found)
+
+    def _check_running(self) -> None:
+        if self.match.phase != "running":
+            raise TetrarchyError("not-running", "No game is going on at this table.")
+
+    # ------------------------------------------------------------ keeping and telling
+
+    async def _change(self, work: Callable[[], Awaitable[_T]]) -> _T:
+        """Do something under the lock, again where another process was faster; never half of it."""
+        return await asyncio.shield(self.hall.spawn(self._change_now(work)))
+
+    async def _change_now(self, work: Callable[[], Awaitable[_T]]) -> _T:
+        async with self.lock:
+            self.used = time.monotonic()
+            for _ in range(_TRIES):
+                try:
+                    done = await work()
+                except Again:
+                    continue
+                with contextlib.suppress(Again):
+                    await self._pass_for_those_who_always_do()
+                self.drive()
+                return done
+            raise TetrarchyError("busy", "The server is too busy; try again.")
+
+    async def _commit(self, row: Row, ahead: Advance | None = None) -> None:
+        """Apply a row, keep it, and tell it. Where it cannot be kept the table is read anew."""
+        began = time.perf_counter()
+        before = projection.turns_of(self.match)
+        change = self.match.apply(row, ahead)
+        due = self.match.seq - self._saved >= self.hall.settings.snapshot_every
+        saves = can_snapshot(self.match) and (due or row.kind == "start" or self.match.phase == "finished")
+        writes = projection.writes(self.match, row, change, before, saves)
+        try:
+            await self.hall.store.write(*writes, row=row, news=[f"log {self.match.id} {self.hall.process}"])
+        except Conflict:
+            await self._read_anew()
+            raise Again from None
+        except Exception:
+            await self._read_anew()
+            raise
+        if saves:
+            self._saved = self.match.seq
+        self.hall.metrics.kept(row.kind, time.perf_counter() - began)
+        self._tell(change)
+
+    async def _read_anew(self) -> None:
+        """Undo in memory what was not kept; a table that cannot be read now leaves the memory."""
+        try:
+            await self.reload()
+        except Exception as error:
+            _LOG.error("table lost", exc_info=error, extra={"table": self.match.id})
+            self.hall.forget(self)
+            raise TetrarchyError("not-kept", "The server could not keep this; try again.") from error
+
+    async def reload(self) -> None:
+        """Read the table anew from the database, and tell what is new."""
+        numbers = {seat: sight.number for seat, sight in self.match.sights.items()}
+        self.match = await self.hall.read_match(self.match.id)
+        self._saved = self.match.seq
+        moved = [seat for seat, sight in self.match.sights.items() if sight.number != numbers[seat]]
+        self._tell(Change(moved, True))
+
+    async def catch_up(self) -> None:
+        """Take in what other processes have written."""
+        async with self.lock:
+            await self.reload_tail()
+            self.drive()
+
+    async def reload_tail(self) -> None:
+        """Apply the rows that are new in the log."""
+        rows = await self.hall.read_rows(self.match.id, self.match.seq)
+        for row in rows:
+            try:
+                self._tell(self.match.apply(row))
+            except (TetrarchyError, ValueError, KeyError, AssertionError):
+                await self.reload()
+                return
+
+    def _tell(self, change: Change) -> None:
+        """Send what has changed to those who watch."""
+        if change.table:
+            self.tell_table()
+        if not change.moved:
+            return
+        messages: dict[int | None, bytes] = {}
+        for connection in self.watchers:
+            seat = self.match.seat_of(connection.guest)
+            if seat in change.moved:
+                if seat not in messages:
+                    messages[seat] = self.position(seat)
+                connection.push(messages[seat])
+
+    async def announce(self) -> None:
+        """Send the table to those who watch, once nothing is being written."""
+        async with self.lock:
+            self.tell_table()
+
+    def tell_table(self) -> None:
+        """Send the table itself to those who watch; each sees whose it is."""
+        for connection in self.watchers:
+            connection.push(encode(TableMessage(self.describe(connection.guest))))
+
+    def describe(self, guest: str | None) -> TableAnswer:
+        """The table as a guest may know it."""
+        match = self.match
+        online = self.hall.online(match.id) | {c.guest for c in self.watchers if c.guest is not None}
+        watchers = len(
+            {id(c) if c.guest is None else c.guest for c in self.watchers if match.seat_of(c.guest) is None}
+        )
+        return describe(
+            match.id,
+            match.setup,
+            match.phase,
+            summary_of(match),
+            guest,
+            online,
+            watchers,
+            self.hall.keys.seat_key,
+        )
+
+    def position(self, seat: int | None, since: int | None = None) -> bytes:
+        """The position of a recipient, with the events after ``since`` (None: those of the last change)."""
+        match = self.match
+        sight = match.sights[seat]
+        message = Position(
+            table=match.id,
+            number=sight.number,
+            view=Raw(sight.view),
+            legal=Raw(sight.legal),
+            actors=sight.actors,
+            events=sight.events_after(sight.number - 1 if since is None else since),
+            undo=seat is not None and match.can_undo(seat),
+            clocks=match.clocks.shown(time.time(), seat),
+            over=match.phase == "finished",
+        )
+        deadline = match.window_ends()
+        if deadline is None and seat is not None:
+            deadline = match.clocks.deadline(seat)
+        if deadline is not None and match.phase == "running":
+            message.deadline = round(deadline, 3)
+        if seat is not None and seat in match.held:
+            message.held = match.held[seat]
+        if since is not None and since < sight.kept_from:
+            message.gap = True
+        if sight.took_back is not None:
+            message.took_back = sight.took_back
+        return encode(message)
+
+    # ------------------------------------------------------------ bots, windows, clocks
+
+    def drive(self) -> None:
+        """Set going what the server itself must do next."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        match = self.match
+        if not self.mine or match.phase != "running" or self.hall.stopping:
+            return
+        for seat in match.actors():
+            if match.seats[seat].kind == "bot" and seat not in self._thinking:
+                self._thinking[seat] = self.hall.spawn(self._let_bot_decide(seat))
+        due = match.due_by_time()
+        if due is not None:
+            delay = max(0.0, due - time.time())
+            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    async def _let_bot_decide(self, seat: int) -> None:
+        """One decision of a bot."""
+        try:
+            match = self.match
+            sight = match.sights[seat]
+            number, legal, level = sight.number, sight.legal_codes, match.seats[seat].level or USUAL
+            if match.state is None or not legal:
+                return
+            if len(legal) == 1:
+                action = legal[0]
+            else:
+                view = msgspec.json.decode(sight.view)
+                data = self.hall.data_of(match.setup.game)
+                bot = bot_name(level, hurries=match.in_window())
+                action = await self.hall.thinking.decide(
+                    match.game, data, bot, view, legal, seat, match.setup.creator
+                )
+        finally:
+            self._thinking.pop(seat, None)
+        try:
+            async with self.lock:
+                seats = self.match.seats
+                if seats[seat].kind != "bot" or seat not in self.match.actors():
+                    return
+            await self.act(seat, number, action, None)
+        except TetrarchyError as error:
+            _LOG.info("bot too late", extra={"table": self.match.id, "why": error.key})
+            async with self.lock:
+                self.drive()
+
+    def _ring(self) -> None:
+        self._timer = None
+        self.hall.let(self._change_now(self._on_time))
+
+    async def _on_time(self) -> None:
+        """Close a window whose time is over; give the seats of those whose time is over to bots."""
+        match = self.match
+        now = time.time()
+        if match.phase != "running" or match.state is None:
+            return
+        if match.window_is_over(now):
+            passes = pass_code(match.game)
+            steps: list[Step] = [(seat, match.held.get(seat, passes)) for seat in match.state.actors()]
+            ahead = match.advance(steps, draw)
+            await self._commit(self.row("window", -1, {"steps": steps}), ahead)
+            return
+        for seat in range(match.setup.seats):
+            deadline = match.clocks.deadline(seat)
+            if deadline is not None and deadline <= now:
+                await self._commit(self.row("bot", seat, {"level": USUAL, "mark": "timed_out"}))
+
+    async def _pass_for_those_who_always_do(self) -> None:
+        if not self.match.in_window():
+            return
+        passes = pass_code(self.match.game)
+        for seat, turn in list(self.passing.items()):
+            if self.match.sights[seat].turn != turn:
+                del self.passing[seat]
+            elif passes in self.match.sights[seat].legal_codes:
+                await self._commit(self.row("hold", seat, {"action": passes}))
+
+    def close(self) -> None:
+        """Let go of everything."""
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._thinking.values():
+            task.cancel()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the table must stay in memory; a clock that ends much later does not hold it there."""
+        soon = asyncio.get_running_loop().time() + self.hall.settings.idle_seconds
+        rings_soon = self._timer is not None and self._timer.when() < soon
+        return bool(self.watchers or self._thinking or rings_soon or self.lock.locked())
+
+    # ------------------------------------------------------------ chat
+
+    def tell_chat(self, lines: Sequence[ChatLine]) -> None:
+        """Send lines of chat to those who watch."""
+        for line in lines:
+            self.chat_told = max(self.chat_told, line.at)
+            message = encode(line)
+            for connection in self.watchers:
+                connection.push(message)
+
+    async def tell_new_chat(self) -> None:
+        """Send what was said at other processes."""
+        async with self.lock:
+            self.tell_chat(await chat.read(self.hall.store, self.match.id, self.chat_told))

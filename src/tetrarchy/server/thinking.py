@@ -1,0 +1,188 @@
+"""Work that takes long, in processes of its own: bots' decisions, hints, score sheets, replays.
+
+A job sees a view and what is legal, never a state of a running game; replays get the log of a table, and
+give back what the asker may see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import secrets
+import signal
+import time
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from librt.random import Random
+
+from tetrarchy.bots import Player, find_bot
+from tetrarchy.bots.budget import Budget
+from tetrarchy.bots.search import Search
+from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.state import View
+from tetrarchy.server.limits import Buckets
+from tetrarchy.server.settings import Limits
+from tetrarchy.server.wire import HintMove, SheetAnswer, SheetLineAnswer
+
+_LOG: Final = logging.getLogger("tetrarchy.thinking")
+_SPARE: Final = "greedy"
+"""The bot that decides where another one fails."""
+_START_SECONDS: Final = 60
+"""What new workers may need to start."""
+_IMAGINED: Final = 8
+_HINT_SECONDS: Final = 1.0
+_MOST_MOVES: Final = 8
+_T = TypeVar("_T")
+
+
+# ---------------------------------------------------------------- in the worker
+
+
+@cache
+def game_of(game: str, data: str | None) -> Game:
+    """A game with its own or other component files."""
+    return find_game(game, None if data is None else Path(data))
+
+
+@cache
+def _bot(name: str, game: str, data: str | None) -> Player:
+    return find_bot(name, game_of(game, data))
+
+
+def choose(game: str, data: str | None, bot: str, view: View, legal: list[int], seat: int, seed: int) -> int:
+    """A bot's decision."""
+    return _bot(bot, game, data).choose(view, legal, seat, Random(seed))
+
+
+def hint(game: str, data: str | None, view: View, legal: list[int], seat: int, seed: int) -> list[HintMove]:
+    """The actions that the best bot likes most, best first."""
+    adviser = Search(game_of(game, data), Budget(seconds=_HINT_SECONDS))
+    advice = adviser.explain(view, legal, seat, Random(seed))
+    return [HintMove(int(a.action), round(a.score, 2), round(a.chance, 3)) for a in advice[:_MOST_MOVES]]
+
+
+def sheets(game: str, data: str | None, view: View, seed: int) -> list[SheetAnswer]:
+    """The score sheets in some states that fit a view: what differs among them, the asker does not know."""
+    found = game_of(game, data)
+    rng = Random(seed)
+    worlds = [found.imagine(view, rng) for _ in range(_IMAGINED)]
+    return join_sheets([[world.sheet(seat) for seat in range(world.seats)] for world in worlds])
+
+
+def join_sheets(worlds: list[list[Any]]) -> list[SheetAnswer]:
+    """Each seat's sheets of several worlds as one, line by line from the least to the most."""
+    answers: list[SheetAnswer] = []
+    for of_seat in zip(*worlds, strict=True):
+        keys = list(dict.fromkeys(line.key for sheet in of_seat for line in sheet.lines))
+        points = [{line.key: line.points for line in sheet.lines} for sheet in of_seat]
+        lines = [
+            SheetLineAnswer(key, min(p.get(key, 0) for p in points), max(p.get(key, 0) for p in points))
+            for key in keys
+        ]
+        totals = [sheet.total for sheet in of_seat]
+        answers.append(SheetAnswer(lines, min(totals), max(totals)))
+    return answers
+
+
+def _begin_work() -> None:
+    """A worker leaves Ctrl-C to the server, which ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+# ---------------------------------------------------------------- in the server
+
+
+class Thinking:
+    """The worker processes."""
+
+    def __init__(self, processes: int, seconds: float, limits: Limits) -> None:
+        self.processes = processes
+        self.seconds = seconds
+        self.waiting = 0
+        """How many jobs are under way or wait."""
+        self.failures = 0
+        self._pool: ProcessPoolExecutor | None = None
+        self._warm = False
+        self._free = asyncio.Semaphore(processes)
+        self._time = Buckets(limits.bot_seconds_a_second, limits.bot_seconds_burst)
+
+    async def run(self, work: Callable[..., _T], *arguments: object) -> _T:
+        """Let a worker do something, once one is free; a worker that hangs or dies is replaced."""
+        try:
+            return (await self._run_timed(partial(work, *arguments)))[0]
+        except (BrokenExecutor, TimeoutError) as error:
+            raise TetrarchyError("busy", "The server is too busy; try again.") from error
+
+    async def _run_timed(self, work: Callable[[], _T]) -> tuple[_T, float]:
+        """What a worker finds, and the seconds that it took."""
+        self.waiting += 1
+        try:
+            async with self._free:
+                began = time.monotonic()
+                return await self._run_now(work), time.monotonic() - began
+        finally:
+            self.waiting -= 1
+
+    async def _run_now(self, work: Callable[[], _T]) -> _T:
+        pool = self._pool or self._open()
+        try:
+            async with asyncio.timeout(self.seconds + (0 if self._warm else _START_SECONDS)):
+                found = await asyncio.get_running_loop().run_in_executor(pool, work)
+            self._warm = True
+            return found
+        except (BrokenExecutor, TimeoutError):
+            if self._pool is pool:
+                self._pool = None
+                self._warm = False
+                _end(pool)
+            raise
+
+    async def decide(
+        self, game: Game, data: str | None, bot: str, view: View, legal: list[int], seat: int, payer: str
+    ) -> int:
+        """A bot's decision; greedy decides where the bot fails, and chance where that fails too.
+
+        Whoever made the table pays with bots' time; where it is used up, greedy decides.
+        """
+        for name in [_SPARE] if self._time.is_empty(payer) else [bot, _SPARE]:
+            seed = secrets.randbits(62)
+            try:
+                action, seconds = await self._run_timed(
+                    partial(choose, game.id, data, name, view, legal, seat, seed)
+                )
+                self._time.owe(payer, seconds)
+            except Exception as error:
+                why = repr(error)[:300]
+            else:
+                if action in legal:
+                    return action
+                why = f"{action} is not legal"
+            self.failures += 1
+            _LOG.error("bot failed", extra={"bot": name, "game": game.id, "why": why})
+        return secrets.choice(legal)
+
+    def close(self) -> None:
+        """End all workers."""
+        if self._pool is not None:
+            _end(self._pool)
+            self._pool = None
+
+    def _open(self) -> ProcessPoolExecutor:
+        self._pool = ProcessPoolExecutor(
+            self.processes, multiprocessing.get_context("spawn"), initializer=_begin_work
+        )
+        return self._pool
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    workers = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        worker.kill()

@@ -1,0 +1,59 @@
+"""One request: who makes it, and what it may use up."""
+
+from __future__ import annotations
+
+from collections.abc import MutableMapping
+from typing import Any
+
+from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.server import guests
+from tetrarchy.server.access import Access
+from tetrarchy.server.hall import Hall
+from tetrarchy.server.limits import Buckets
+from tetrarchy.server.lobby import Lists
+
+
+class Visit:
+    """What handlers know about a request."""
+
+    def __init__(
+        self, hall: Hall, access: Access, lists: Lists, buckets: Buckets, scope: MutableMapping[str, Any]
+    ) -> None:
+        self.hall = hall
+        self.access = access
+        self.lists = lists
+        self.guest = access.guest_of(scope)
+        self.fresh_token: str | None = None
+        """A token to be set as the cookie of the answer."""
+        self._buckets = buckets
+        self._admin = access.is_admin(scope)
+        self._has_token = access.bearer(scope) is not None
+        client = scope.get("client")
+        self._who = self.guest or (str(client[0]) if client else "")
+
+    async def need_guest(self) -> str:
+        """The guest; whoever is none yet becomes one."""
+        if self.guest is None:
+            if self._has_token:
+                raise TetrarchyError("no-guest", "This token is no guest's here.")
+            await self.new_guest("en", "", cookie=True)
+        assert self.guest is not None
+        return self.guest
+
+    async def new_guest(self, language: str, name: str, cookie: bool) -> str:
+        """Make a guest."""
+        self.spend(5)
+        self.guest = await guests.new_guest(self.hall.store, language, name)
+        if cookie:
+            self.fresh_token = self.hall.keys.token(self.guest)
+        return self.guest
+
+    def need_admin(self) -> None:
+        """Refuse everybody but the host."""
+        if not self._admin:
+            raise TetrarchyError("not-admin", "Only the host can do this.")
+
+    def spend(self, tokens: float) -> None:
+        """Use up some of what one client may ask for."""
+        if not self._buckets.take(self._who, tokens):
+            raise TetrarchyError("too-fast", "Too many messages: wait a moment.")

@@ -1,0 +1,168 @@
+"""The commands of a host: serve, backup, restore."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tetrarchy.kernel.errors import BadOptions, TetrarchyError, quote
+from tetrarchy.terminal.desk import Language, check_number, desk_for
+from tetrarchy.terminal.screen import make_console
+
+Database = Annotated[
+    str,
+    typer.Option(
+        metavar="FILE|URL",
+        help="A SQLite file, or postgresql://USER@HOST/NAME. If not given: a file in your data directory.",
+    ),
+]
+_MOST_PORT = 65_535
+_MOST_WORKERS = 64
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets others in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", help="The port.")] = 8000,
+    database: Database = "",
+    workers: Annotated[
+        int, typer.Option(metavar="N", help="How many server processes; more than one need PostgreSQL.")
+    ] = 1,
+    bot_workers: Annotated[
+        int,
+        typer.Option(metavar="N", help="How many processes bots think in; 0 leaves one processor free."),
+    ] = 0,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Another page that may use this server; can be repeated."),
+    ] = None,
+    secure_cookies: Annotated[
+        bool, typer.Option("--secure-cookies", help="Guests come by https only (behind a proxy).")
+    ] = False,
+    proxy: Annotated[
+        str, typer.Option(metavar="ADDRESSES", help="Proxies whose word on a client's address is taken.")
+    ] = "127.0.0.1",
+    data: Annotated[
+        list[str] | None,
+        typer.Option(metavar="GAME=DIR", help="Take a game's component files from a directory."),
+    ] = None,
+    reaction_seconds: Annotated[
+        float, typer.Option(metavar="N", help="How long players have to react, where a game has reactions.")
+    ] = 6.0,
+    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the page in a browser.")] = False,
+    lang: Language = None,
+) -> None:
+    """Serve the games to browsers: friends, bots and solo players.
+
+    Everything is kept in one SQLite file or in PostgreSQL. Ctrl-C stops the server; nothing is lost.
+    """
+    with desk_for(lang) as desk:
+        from tetrarchy.server.host import addresses
+        from tetrarchy.server.host import serve as serve_on
+        from tetrarchy.server.settings import Settings
+
+        check_number("--port", port, 0, _MOST_PORT)
+        check_number("--workers", workers, 1, _MOST_WORKERS)
+        check_number("--bot-workers", bot_workers, 0, _MOST_WORKERS)
+        settings = Settings(
+            host=host,
+            port=port,
+            database=database,
+            workers=workers,
+            bot_processes=bot_workers,
+            origins=tuple(origin or ()),
+            secure_cookies=secure_cookies,
+            trusted_proxies=proxy,
+            data=_data_directories(data or []),
+            reaction_seconds=reaction_seconds,
+        )
+        console = make_console(stderr=True)
+        everywhere = host in ("0.0.0.0", "::", "")
+        address = f"http://{'localhost' if everywhere else _bracketed(host)}:{port}/"
+
+        def tell_token(token: str | None) -> None:
+            if token is not None:
+                console.print(desk.texts.say("serve-admin", token=token), soft_wrap=True, highlight=False)
+
+        def tell_start() -> None:
+            console.print(desk.texts.say("serve-ready", address=address), soft_wrap=True, highlight=False)
+            if everywhere:
+                for other in addresses():
+                    shown = f"http://{_bracketed(other)}:{port}/"
+                    console.print(desk.texts.say("serve-network", address=shown), highlight=False)
+            elif host in ("127.0.0.1", "localhost", "::1"):
+                console.print(desk.texts.say("serve-local"), soft_wrap=True, highlight=False)
+            if not no_open and _has_screen():
+                webbrowser.open(address)
+
+        serve_on(settings, tell_token, tell_start)
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _has_screen() -> bool:
+    """Whether a browser can show itself here."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _data_directories(given: list[str]) -> dict[str, str]:
+    from tetrarchy.catalogue import find_game
+
+    found: dict[str, str] = {}
+    for word in given:
+        game, equals, folder = word.partition("=")
+        if not equals:
+            raise BadOptions("no-data-game", "{given} names no files: write GAME=DIR.", given=quote(word))
+        find_game(game, Path(folder))
+        found[game] = str(Path(folder).resolve())
+    return found
+
+
+def backup(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="Where to; a name that ends in .gz is compressed.")
+    ],
+    database: Database = "",
+    lang: Language = None,
+) -> None:
+    """Write everything that a server keeps to one file; the server may go on meanwhile."""
+    with desk_for(lang) as desk, _files(file):
+        from tetrarchy.server.backup import backup as write_backup
+
+        rows = asyncio.run(write_backup(database, file))
+        make_console().print(desk.texts.say("backup-done", rows=rows, file=str(file)), soft_wrap=True)
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    database: Database = "",
+    lang: Language = None,
+) -> None:
+    """Read a backup into a database that is empty, SQLite or PostgreSQL."""
+    with desk_for(lang) as desk, _files(file):
+        from tetrarchy.server.backup import restore as read_backup
+
+        rows = asyncio.run(read_backup(database, file))
+        make_console().print(desk.texts.say("restore-done", rows=rows, file=str(file)), soft_wrap=True)
+
+
+@contextmanager
+def _files(file: Path) -> Iterator[None]:
+    """Trouble with a file or a database, as a sentence."""
+    try:
+        yield
+    except (OSError, EOFError) as error:
+        raise TetrarchyError("backup-trouble", "{file}: {why}.", file=str(file), why=str(error)) from error

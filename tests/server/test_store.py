@@ -1,0 +1,215 @@
+"""What is kept: migrations, backups, group commit, snapshots under newer rules."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import inspect, select
+
+from tests.server.running import quick, run, running
+from tests.server.test_table import mover, two_people
+from tests.server.test_whole_games import play
+from tetrarchy.kernel.errors import BadData, TetrarchyError
+from tetrarchy.server.backup import backup, restore
+from tetrarchy.server.migrate import head, migrate, revision_of
+from tetrarchy.server.rows import new_row
+from tetrarchy.server.schema import LOG, METADATA, TABLES
+from tetrarchy.server.settings import read_database
+from tetrarchy.server.store import Conflict, Store
+from tetrarchy.terminal.cli import main
+
+
+def test_migrations_make_the_schema_of_the_program(database: str) -> None:
+    async def test() -> None:
+        store = Store(read_database(database))
+        await store.run(migrate)
+
+        def compare(connection: Any) -> None:
+            found = inspect(connection)
+            assert set(found.get_table_names()) == set(METADATA.tables) | {"alembic_version"}
+            for name, table in METADATA.tables.items():
+                columns = {column["name"]: column["nullable"] for column in found.get_columns(name)}
+                assert columns == {column.name: bool(column.nullable) for column in table.columns}
+                indexes = {index["name"] for index in found.get_indexes(name)}
+                assert indexes == {index.name for index in table.indexes}
+
+        await store.run(compare)
+        await store.close()
+
+    run(test)
+
+
+def test_an_old_file_is_upgraded_with_what_is_in_it(database: str) -> None:
+    async def test() -> None:
+        store = Store(read_database(database))
+        await store.run(lambda connection: migrate(connection, "0001"))
+        assert await store.run(revision_of) == "0001"
+        about = {"id": "t", "game": "inkdoms", "creator": "g", "listed": True, "created": 1.5, "setup": "{}"}
+        about |= {"state": "open", "changed": 2.5, "summary": "{}", "due": None}
+        await store.run(lambda connection: connection.execute(TABLES.insert(), about).close())
+        await store.run(migrate)
+        assert await store.run(revision_of) == head()
+        kept = (await store.read(select(TABLES)))[0]
+        assert (kept["id"], kept["created"], kept["owner"]) == ("t", 1.5, None)
+        await store.close()
+
+    run(test)
+
+
+def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(read_database(str(tmp_path / "t.db")))
+        await store.run(migrate)
+        with sqlite3.connect(tmp_path / "t.db") as connection:
+            connection.execute("update alembic_version set version_num = '9999'")
+        connection.close()
+        with pytest.raises(BadData) as newer:
+            await store.run(migrate)
+        assert newer.value.key == "newer-database"
+        await store.close()
+
+    run(test)
+
+
+def test_many_writes_share_a_transaction_and_a_number_is_taken_once(database: str) -> None:
+    async def test() -> None:
+        store = Store(read_database(database))
+        await store.run(migrate)
+        await store.open()
+        await asyncio.gather(*(store.write(row=new_row(f"t{n}", 0, "act")) for n in range(100)))
+        assert store.commits < 50
+        both = [new_row("t5", 1, "act", 0), new_row("t5", 1, "act", 1), new_row("t6", 1, "act", 0)]
+        results = await asyncio.gather(*(store.write(row=row) for row in both), return_exceptions=True)
+        assert [type(result) for result in results] == [type(None), Conflict, type(None)]
+        rows = await store.read(select(LOG).where(LOG.c.seq == 1).order_by(LOG.c.table_id))
+        assert [(row["table_id"], row["seat"]) for row in rows] == [("t5", 0), ("t6", 0)]
+        await store.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize("name", ["copy.jsonl", "copy.jsonl.gz"])
+def test_a_backup_moves_tables_to_another_database(
+    name: str, tmp_path: Path, new_database: Callable[[], str]
+) -> None:
+    async def test() -> None:
+        old, new = str(tmp_path / "t.db"), new_database()
+        async with running(quick(old)) as server:
+            people, games, table = await two_people(server)
+            me = games[mover(games)]
+            assert me.position is not None
+            await me.act(me.position.legal[0]["code"])
+            await backup(old, tmp_path / name)  # the server goes on meanwhile
+            kept = me.position
+            token = people[games.index(me)].token
+        assert (tmp_path / name).stat().st_mode & 0o077 == 0
+        await restore(new, tmp_path / name)
+        async with running(quick(new)) as server:
+            game = await (await server.stranger(token).live()).watch(table)
+            await game.until(lambda g: g.position)
+            assert game.position is not None
+            assert (game.position.number, game.position.view) == (kept.number, kept.view)
+        with pytest.raises(TetrarchyError) as full:
+            await restore(new, tmp_path / name)
+        assert full.value.key == "database-not-empty"
+
+    run(test)
+
+
+def test_a_spoilt_backup_is_refused_and_nothing_is_kept(tmp_path: Path) -> None:
+    async def test() -> None:
+        old = tmp_path / "t.db"
+        async with running(quick(old)) as server:
+            await two_people(server)
+            await backup(str(old), tmp_path / "good.gz")
+        whole = gzip.decompress((tmp_path / "good.gz").read_bytes()).splitlines(keepends=True)
+        for number, (content, key) in enumerate(
+            [
+                (b"hello\n", "no-backup"),
+                (b"".join(whole[:-1]), "cut-backup"),
+                (b"".join([*whole[:2], b"[1]\n", *whole[2:]]), "bad-backup-line"),
+                (whole[0].replace(head().encode(), b"9999"), "newer-backup"),
+            ]
+        ):
+            (tmp_path / "bad").write_bytes(content)
+            with pytest.raises(BadData) as spoilt:
+                await restore(str(tmp_path / f"new{number}.db"), tmp_path / "bad")
+            assert spoilt.value.key == key
+            store = Store(read_database(str(tmp_path / f"new{number}.db")))
+            assert await store.run(revision_of) is None
+            await store.close()
+
+    run(test)
+
+
+def test_backup_and_restore_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def fill() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            await server.guest("Ada")
+
+    run(fill)
+    one, two, file = str(tmp_path / "t.db"), str(tmp_path / "u.db"), str(tmp_path / "copy.gz")
+    assert main(["backup", file, "--database", one, "--lang", "en"]) == 0
+    assert main(["restore", file, "--database", two, "--lang", "en"]) == 0
+    assert "rows" in capsys.readouterr().out
+    assert main(["restore", str(tmp_path / "nothing"), "--database", two, "--lang", "ru"]) == 2
+    assert main(["backup", file, "--database", "mysql://x/y", "--lang", "ru"]) == 2
+
+
+def test_a_table_goes_on_from_its_snapshot_when_newer_rules_break_its_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def begin() -> tuple[str, list[str | None], int]:
+        async with running(quick(tmp_path / "t.db", snapshot_every=10)) as server:
+            people, games, table = await two_people(server, options={"variant": "kingdomino"})
+            while not await server.hall.store.read(select(TABLES)) or (
+                server.hall.tables[table]._saved == 0
+                or server.hall.tables[table].match.seq < server.hall.tables[table]._saved + 3
+            ):
+                me = games[mover(games)]
+                assert me.position is not None
+                await me.act(me.position.legal[0]["code"])
+                await asyncio.gather(*(game.live.ping() for game in games))
+            return table, [person.token for person in people], server.hall.tables[table]._saved
+
+    table, tokens, saved = asyncio.run(begin())
+    with sqlite3.connect(tmp_path / "t.db") as connection:
+        # What newer rules do not allow: an action that is legal for nobody there.
+        connection.execute(
+            "update log set body = ? where table_id = ? and seq = ?",
+            ('{"steps":[[0,0],[0,0]]}', table, saved + 1),
+        )
+    connection.close()
+
+    async def go_on() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            clients = [server.stranger(token) for token in tokens]
+            games = [await (await client.live()).watch(table) for client in clients]
+            for game in games:
+                await game.until(lambda g: g.position)
+            shown = await clients[0].table(table)
+            assert shown.state == "running"
+            assert isinstance(shown.notes, list)
+            assert "rules changed" in shown.notes[0]
+            await asyncio.gather(*(play(game, seat) for seat, game in enumerate(games)))
+            assert "note rules change 1: " in await clients[0].record(table)
+            with pytest.raises(TetrarchyError) as void:
+                await clients[0].frames(table)
+            assert void.value.key == "no-frames"
+
+    run(go_on)
+
+
+def test_one_server_at_a_time_uses_a_file(tmp_path: Path) -> None:
+    from tetrarchy.server.host import only_one
+
+    settings = quick(read_database(str(tmp_path / "t.db")))
+    with only_one(settings), pytest.raises(TetrarchyError) as used, only_one(settings):
+        pass
+    assert used.value.key == "database-in-use"

@@ -1,0 +1,77 @@
+"""A Chromium for the tests: the system's, or the one that npm's @sparticuz/chromium brings."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from hatch_build import PageGap, node, npm, run_node
+
+_ROOT: Final = Path(__file__).parents[2]
+_FOLDER: Final = _ROOT / ".tools" / "chromium"
+_PACKAGE: Final = "@sparticuz/chromium@153.0.0"
+_NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_UNPACK: Final = """
+import { inflate } from '@sparticuz/chromium'
+const bin = new URL('../bin/', import.meta.resolve('@sparticuz/chromium')).pathname
+const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
+await Promise.all(names.map((name) => inflate(bin + name)))
+"""
+QUIET: Final = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+@dataclass
+class Chromium:
+    """Where it is, and what it needs around it."""
+
+    path: str
+    environment: dict[str, str] = field(default_factory=dict)
+    arguments: tuple[str, ...] = ()
+
+
+def find_chromium() -> Chromium:
+    """The system's Chromium, or a fetched one; PageGap says why there is none."""
+    arguments = (*QUIET, "--no-sandbox") if os.geteuid() == 0 else QUIET
+    for name in _NAMES:
+        if path := shutil.which(name):
+            return Chromium(path, {}, arguments)
+    return _fetched()
+
+
+def _fetched() -> Chromium:
+    program = _FOLDER / "chromium"
+    if not program.is_file():
+        _FOLDER.mkdir(parents=True, exist_ok=True)
+        (_FOLDER / "package.json").write_text(json.dumps({"private": True, "type": "module"}))
+        run_node(
+            _FOLDER, "a Chromium cannot be fetched", npm(), "install", "--no-audit", "--no-fund", _PACKAGE
+        )
+        (_FOLDER / "unpack.js").write_text(_UNPACK)
+        run_node(_FOLDER, "the Chromium cannot be unpacked", "unpack.js", TMPDIR=str(_FOLDER))
+    libraries = _FOLDER / "al2023" / "lib"
+    environment = {
+        "LD_LIBRARY_PATH": os.pathsep.join([str(libraries), str(_FOLDER)]),
+        "FONTCONFIG_PATH": str(_FOLDER / "fonts"),
+        "FONTCONFIG_FILE": str(_FOLDER / "fonts" / "fonts.conf"),
+    }
+    told = subprocess.run(
+        [program, "--version"], env=os.environ | environment, capture_output=True, text=True, check=False
+    )
+    if told.returncode:
+        raise PageGap(f"the fetched Chromium does not start ({told.stderr.strip()[-200:]})")
+    return Chromium(str(program), environment, (*QUIET, "--no-sandbox", "--no-zygote", "--disable-gpu"))
+
+
+def driver_environment() -> dict[str, str]:
+    """Playwright's driver runs on the Node that the page is built with."""
+    return {"PLAYWRIGHT_NODEJS_PATH": str(node())}

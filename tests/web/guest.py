@@ -1,0 +1,157 @@
+"""A person at a screen: looks, clicks, taps, types, and notes every complaint of the browser."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any, Final
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+
+CHOICES: Final = (
+    "[data-testid^='act-']:not([aria-disabled]), [data-target], .prompt .button.legal:not([aria-disabled])"
+)
+_SETTINGS: Final = {"motion": "off", "sound": False}
+PATIENCE: Final = 60_000
+"""Milliseconds after which something counts as broken, on a machine that is busy with other tests too."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Guest:
+    """One browser context with one page."""
+
+    def __init__(self, browser: Browser, address: str, *, phone: bool, language: str, theme: str) -> None:
+        size = (390, 844) if phone else (1440, 900)
+        self.address = address
+        self.phone = phone
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=phone,
+            is_mobile=phone,
+            locale="ru-RU" if language == "ru" else "en-GB",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        self.context.set_default_timeout(PATIENCE)
+        kept = json.dumps({**_SETTINGS, "language": language, "theme": theme})
+        self.context.add_init_script(
+            f"if (!localStorage.getItem('tetrarchy-settings')) localStorage.setItem('tetrarchy-settings', {kept!r})"
+        )
+        self.api("GET", "/me")
+        self.page: Page = self.context.new_page()
+        self.forgiving = False
+        self.complaints: list[str] = []
+        self.page.on("console", self._listen)
+        self.page.on("pageerror", lambda error: self.complaints.append(error.stack or str(error)))
+        self.page.on("request", self._watch)
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not self.forgiving:
+            self.complaints.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def _watch(self, request: Any) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:", self.address.replace("http", "ws"))):
+            self.complaints.append(f"asks {request.url}")
+
+    def close(self) -> list[str]:
+        self.context.close()
+        return self.complaints
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    def find(self, testid: str) -> Locator:
+        return self.page.get_by_test_id(testid)
+
+    def press(self, testid: str) -> None:
+        """Click or tap what has this test id."""
+        self._hit(self.find(testid).first)
+
+    def _hit(self, target: Locator) -> None:
+        if self.phone:
+            target.tap()
+        else:
+            target.click()
+
+    @property
+    def table(self) -> str:
+        """The id of the table in the address."""
+        return self.page.url.split("/table/")[1].split("#")[0]
+
+    def play_now(self, game: str) -> None:
+        """One click on the home page."""
+        self.press(f"play-{game}")
+        expect(self.find("prompt")).to_be_visible(timeout=PATIENCE)
+
+    def api(self, method: str, path: str, body: Any = None) -> Any:
+        """Ask the server as the page does, to set something up that is not under test."""
+        headers = {"X-Tetrarchy": "1", "Origin": self.address}
+        answer = self.context.request.fetch(
+            f"{self.address}/api{path}", method=method, headers=headers, data=body
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def new_table(self, game: str, seats: int = 2, level: int = 1, **more: Any) -> str:
+        """A running table against bots, opened."""
+        bots = [{"kind": "bot", "level": level}] * (seats - 1)
+        table = self.api("POST", "/tables", {"game": game, "seats": [{"kind": "me"}, *bots], **more})
+        self.go(f"/table/{table['id']}")
+        expect(self.find("prompt")).to_be_visible(timeout=PATIENCE)
+        return str(table["id"])
+
+    def number(self) -> int:
+        """How many positions this page has seen."""
+        return int(self.page.locator("main.table").get_attribute("data-number") or 0)
+
+    def waits(self) -> None:
+        """Wait until it is our turn or the game is over."""
+        self.page.locator("main.table[data-turn='yours'], main.table[data-turn='over']").wait_for(
+            timeout=PATIENCE
+        )
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("main.table").get_attribute("data-turn") == "over"
+
+    def decide(self, rng: Random) -> bool:
+        """Make one decision by hand, whatever the board offers; False once the game is over."""
+        self.waits()
+        if self.over:
+            return False
+        before = self.number()
+        for _ in range(40):
+            targets = self.page.locator(CHOICES)
+            count = targets.count()
+            if count:
+                target = targets.nth(rng.randrange(count))
+                if target.is_visible():
+                    self._try(target)
+            if self._moved(before):
+                return True
+        raise AssertionError(f"No choice was taken: {self.find('prompt').inner_text()}")
+
+    def _try(self, target: Locator) -> None:
+        """A board may redraw between looking and clicking: then the next try finds its new shape."""
+        try:
+            if self.phone:
+                target.tap(timeout=1500, force=True)
+            else:
+                target.click(timeout=1500, force=True)
+        except Exception as error:
+            if "Timeout" not in str(error) and "not attached" not in str(error):
+                raise
+
+    def _moved(self, before: int) -> bool:
+        for _ in range(8):
+            if self.number() != before or self.over:
+                return True
+            self.page.wait_for_timeout(15)
+        return False
+
+    def play_out(self, rng: Random, most: int = 2000) -> int:
+        """Play to the end by hand; returns how many decisions it took."""
+        for decisions in range(most):
+            if not self.decide(rng):
+                return decisions
+        raise AssertionError(f"The game is not over after {most} decisions.")

@@ -1,0 +1,220 @@
+"""Gem Forge through its drawn board: by mouse, keyboard and finger, in both languages."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+from tests.web.conftest import Visit
+from tests.web.guest import Guest
+
+pytestmark = pytest.mark.browser
+
+TARGETS: Final = ".gem_forge [data-target]"
+TICKS: Final = ".gem_forge [data-target^='deal-']"
+ANSWERS: Final = "[data-testid='prompt-always']"
+MOST_DECISIONS: Final = 600
+JUST_MOVED: Final = """before => {
+  const table = document.querySelector('main.table')
+  return Number(table.dataset.number) > before || table.dataset.turn === 'over'
+}"""
+
+IS_DECIDED: Final = """async before => {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))
+  const table = document.querySelector('main.table')
+  return Number(table.dataset.number) > before || table.dataset.turn !== 'yours'
+}"""
+PASS_IS_FIRST: Final = """() => {
+  const pass = document.querySelector('[data-testid="prompt-pass"]')
+  return pass === null || pass === document.activeElement
+}"""
+
+
+def has_moved(guest: Guest, before: int) -> None:
+    guest.page.wait_for_function(JUST_MOVED, arg=before)
+
+
+def nothing_in_words(guest: Guest) -> None:
+    """None of it may fall to the generic menu."""
+    assert guest.page.locator("[data-testid^='act-']").count() == 0
+
+
+def keep_three(guest: Guest) -> None:
+    """The opening: tick three of five tiles and keep them."""
+    guest.waits()
+    before = guest.number()
+    tiles = guest.page.locator(TICKS)
+    expect(tiles).to_have_count(5)
+    expect(guest.find("prompt-open")).to_have_attribute("aria-disabled", "true")
+    for at in (0, 2, 4):
+        _hit(guest, tiles.nth(at))
+        if guest.phone:
+            _hit(guest, tiles.nth(at))
+    guest.press("prompt-open")
+    has_moved(guest, before)
+
+
+def _hit(guest: Guest, target: Locator) -> None:
+    if guest.phone:
+        target.tap(force=True)
+    else:
+        target.click(force=True)
+
+
+def decide(guest: Guest, rng: Random) -> str:
+    """One decision, by the board where it offers one; tells what kind of target was used."""
+    before = guest.number()
+    nothing_in_words(guest)
+    handed_in = guest.find("prompt-hand-in")
+    ends = guest.find("prompt-pass")
+    if handed_in.count() and rng.random() < 0.7:
+        guest.press("prompt-hand-in")
+        has_moved(guest, before)
+        return "hand in"
+    if guest.page.locator(ANSWERS).count():
+        answer(guest)
+        has_moved(guest, before)
+        return "answer"
+    for _ in range(12):
+        targets = guest.page.locator(TARGETS)
+        if not targets.count():
+            if ends.count():
+                guest.press("prompt-pass")
+            break
+        slots = guest.page.locator(f"{TARGETS}[data-drop^='place'], {TARGETS} >> css=.slot[data-target]")
+        pool = slots if slots.count() and rng.random() < 0.6 else targets
+        _twice(guest, pool.nth(rng.randrange(pool.count())), before)
+        if guest.page.evaluate(IS_DECIDED, before):
+            break
+    has_moved(guest, before)
+    return "board"
+
+
+def answer(guest: Guest) -> None:
+    """Play the card that is lit, or pass; the short window of these tests may close by itself meanwhile."""
+    cards = guest.page.locator(f"{TARGETS}.card")
+    chosen = cards.first if cards.count() else guest.find("prompt-pass")
+    for _ in range(2 if guest.phone and cards.count() else 1):
+        with suppress(TooLate):
+            if guest.phone:
+                chosen.tap(force=True, timeout=300)
+            else:
+                chosen.click(force=True, timeout=300)
+
+
+def _twice(guest: Guest, target: Locator, before: int) -> None:
+    """On a phone the first tap only previews."""
+    _hit(guest, target)
+    if guest.phone:
+        assert guest.number() == before, "the first tap only previews"
+        _hit(guest, target)
+
+
+def play_out(guest: Guest, rng: Random) -> set[str]:
+    keep_three(guest)
+    used: set[str] = set()
+    for _ in range(MOST_DECISIONS):
+        guest.waits()
+        if guest.over:
+            return used
+        used.add(decide(guest, rng))
+    raise AssertionError(f"The game is not over after {MOST_DECISIONS} decisions.")
+
+
+def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("gem_forge", 3, level=2)
+    used = play_out(guest, Random(3))
+    assert {"board", "hand in"} <= used
+    expect(guest.find("rematch")).to_be_visible()
+
+
+def test_whole_game_by_touch_in_russian(visit: Visit) -> None:
+    guest = visit(phone=True, language="ru")
+    guest.new_table("gem_forge", 2, level=2)
+    keep_three(guest)
+    rng = Random(5)
+    for _ in range(MOST_DECISIONS):
+        guest.waits()
+        if guest.over:
+            break
+        assert "page-" not in guest.page.locator("main.table").inner_text()
+        assert guest.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+        decide(guest, rng)
+    assert guest.over
+
+
+def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    keyboard = guest.page.keyboard
+    on_board = "() => document.activeElement.closest('.gem_forge [data-target]') !== null"
+    rng = Random(4)
+    for _ in range(12):
+        guest.waits()
+        before = guest.number()
+        if guest.page.locator(ANSWERS).count():
+            assert guest.page.evaluate(PASS_IS_FIRST)
+            keyboard.press("Enter")
+            has_moved(guest, before)
+            continue
+        for _ in range(60):
+            if guest.page.evaluate(on_board):
+                break
+            keyboard.press("Tab")
+        for _ in range(rng.randrange(4)):
+            keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+        assert guest.page.evaluate(on_board)
+        assert guest.page.evaluate("() => (document.activeElement.ariaLabel ?? '').length > 5")
+        keyboard.press("Enter")
+        if not guest.page.evaluate(IS_DECIDED, before):
+            keyboard.press("Escape")
+            keyboard.press("k")
+        has_moved(guest, before)
+
+
+def test_a_stone_is_dragged_from_the_mine_to_the_cart(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    for _ in range(20):
+        guest.waits()
+        if guest.find("prompt-take").count():
+            break
+        decide(guest, Random(1))
+    before = guest.number()
+    cart = guest.page.locator(".bench .cart .place:not(.empty)")
+    stones = cart.count()
+    mouth = guest.page.locator("[data-drag='mouth']").bounding_box()
+    bench = guest.page.locator(".bench .cart").bounding_box()
+    assert mouth
+    assert bench
+    mouse = guest.page.mouse
+    mouse.move(mouth["x"] + mouth["width"] / 2, mouth["y"] + mouth["height"] / 2)
+    mouse.down()
+    mouse.move(bench["x"] + 60, bench["y"] + 20, steps=6)
+    expect(guest.page.locator(".carried")).to_be_visible()
+    mouse.up()
+    has_moved(guest, before)
+    expect(cart).to_have_count(stones + 1)
+
+
+def test_everything_explains_itself(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    guest.waits()
+    guest.page.locator(".market .tile").first.hover()
+    expect(guest.page.get_by_role("tooltip")).to_be_visible()
+    guest.page.locator(".market header").click()
+    card = guest.page.get_by_role("dialog")
+    expect(card).to_contain_text("hand in")
+    guest.page.keyboard.press("Escape")
+    guest.page.locator(".track").first.click()
+    expect(card).to_contain_text("still below")

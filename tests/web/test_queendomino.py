@@ -1,0 +1,231 @@
+"""Queendomino through its drawn board: by mouse, keyboard and finger, in both languages."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Visit
+from tests.web.guest import Guest
+
+pytestmark = pytest.mark.browser
+
+SQUARES: Final = "[data-target^='at-']"
+TARGETS: Final = ".queendomino [data-target]"
+STEPS: Final = {
+    SQUARES: "place",
+    ".realm g[data-target]": "tax or site",
+    ".tile:not(.burning)[data-target]": "build",
+    ".tile.burning[data-target]": "bribe",
+    "li button[data-target]": "choose",
+}
+
+
+def step_of(guest: Guest) -> str:
+    """Which step the board offers targets for; none of it may fall to the generic menu."""
+    guest.page.locator(TARGETS).first.wait_for(state="attached")
+    assert guest.page.locator("[data-testid^='act-']").count() == 0
+    return next(step for target, step in STEPS.items() if guest.page.locator(target).count())
+
+
+def a_target(guest: Guest, rng: Random) -> Locator:
+    targets = guest.page.locator(TARGETS)
+    return targets.nth(rng.randrange(targets.count()))
+
+
+def has_moved(guest: Guest, before: int) -> None:
+    guest.page.wait_for_function(
+        "before => Number(document.querySelector('main.table').dataset.number) > before", arg=before
+    )
+
+
+def to_the_first_place(guest: Guest) -> None:
+    """Choose the first domino, and wait for the first square."""
+    for _ in range(8):
+        guest.waits()
+        if step_of(guest) == "place":
+            return
+        guest.decide(Random(2))
+    raise AssertionError("No domino is to be placed.")
+
+
+def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 3)
+    rng = Random(3)
+    seen: set[str] = set()
+    for decision in range(200):
+        guest.waits()
+        if guest.over:
+            break
+        before = guest.number()
+        step = step_of(guest)
+        seen.add(step)
+        if decision == 15:
+            guest.page.reload()
+            guest.waits()
+            assert step_of(guest) == step
+        a_target(guest, rng).click(force=True)
+        has_moved(guest, before)
+    assert guest.over
+    assert seen >= {"place", "tax or site", "build", "bribe", "choose"}
+    expect(guest.find("rematch")).to_be_visible()
+
+
+def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 2)
+    keyboard = guest.page.keyboard
+    on_board = "() => document.activeElement.closest('.queendomino [data-target]') !== null"
+    rng = Random(4)
+    for _ in range(300):
+        guest.waits()
+        if guest.over:
+            break
+        before = guest.number()
+        step_of(guest)
+        for _ in range(60):
+            if guest.page.evaluate(on_board):
+                break
+            keyboard.press("Tab")
+        assert guest.page.evaluate(on_board)
+        for _ in range(rng.randrange(4)):
+            keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "r"]))
+        assert guest.page.evaluate(on_board)
+        assert guest.page.evaluate(
+            "() => (document.activeElement.ariaLabel ?? document.activeElement.querySelector('.unseen')?.innerText ?? '').length > 5"
+        )
+        keyboard.press("Enter")
+        has_moved(guest, before)
+    assert guest.over
+
+
+def test_whole_game_by_touch(visit: Visit) -> None:
+    guest = visit(phone=True)
+    guest.new_table("queendomino", 2)
+    rng = Random(5)
+    for _ in range(300):
+        guest.waits()
+        if guest.over:
+            break
+        before = guest.number()
+        step_of(guest)
+        target = a_target(guest, rng)
+        target.tap(force=True)
+        assert guest.number() == before, "the first tap only previews"
+        if guest.page.locator(SQUARES).count() and rng.random() < 0.5:
+            guest.press("prompt-turn")
+            guest.press("prompt-place")
+        else:
+            target.tap(force=True)
+        has_moved(guest, before)
+        assert guest.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    assert guest.over
+
+
+def test_whole_kingdomino_in_russian(visit: Visit) -> None:
+    guest = visit(language="ru")
+    guest.new_table("queendomino", 4, options={"variant": "kingdomino"})
+    rng = Random(6)
+    for _ in range(100):
+        guest.waits()
+        if guest.over:
+            break
+        before = guest.number()
+        step = step_of(guest)
+        asked = "Положите домино" if step == "place" else "Поставьте короля на домино"
+        expect(guest.find("prompt")).to_contain_text(asked)
+        assert "page-" not in guest.page.locator("main.table").inner_text()
+        a_target(guest, rng).click(force=True)
+        has_moved(guest, before)
+    assert guest.over
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "kingdoms"), [("royal_wedding", 6, 6), ("teams", 8, 4), ("kingdomino", 3, 3)]
+)
+def test_variants_show_every_kingdom_without_scrolling(
+    visit: Visit, variant: str, seats: int, kingdoms: int
+) -> None:
+    guest = visit()
+    guest.new_table("queendomino", seats, options={"variant": variant})
+    to_the_first_place(guest)
+    expect(guest.page.locator(".land")).to_have_count(kingdoms)
+    assert guest.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    assert guest.page.evaluate(
+        "() => [...document.querySelectorAll('.others, .others .body')].every(e => e.scrollHeight <= e.clientHeight + 1)"
+    )
+
+
+def test_a_domino_turns_by_key_wheel_and_button(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 2)
+    to_the_first_place(guest)
+    guest.page.locator("[data-target='at-f7']").hover(force=True)
+    expect(guest.page.locator(".realm .ghost")).to_be_visible()
+
+    def lies() -> str:
+        return guest.page.locator(".realm .ghost").inner_html()
+
+    shapes = [lies()]
+    guest.page.keyboard.press("r")
+    shapes.append(lies())
+    guest.page.mouse.wheel(0, 100)
+    guest.page.wait_for_timeout(50)
+    shapes.append(lies())
+    guest.press("prompt-turn")
+    shapes.append(lies())
+    assert all(shape != turned for shape, turned in pairwise(shapes))
+    before = guest.number()
+    guest.press("prompt-place")
+    has_moved(guest, before)
+
+
+def test_a_domino_is_dragged_to_its_square(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 2)
+    to_the_first_place(guest)
+    before = guest.number()
+    hand, square = guest.page.locator(".hand").bounding_box(), guest.page.locator(SQUARES).last.bounding_box()
+    assert hand is not None
+    assert square is not None
+    mouse = guest.page.mouse
+    mouse.move(hand["x"] + 20, hand["y"] + 20)
+    mouse.down()
+    mouse.move(square["x"] + 30, square["y"] + 30, steps=6)
+    expect(guest.page.locator(".dragged")).to_be_visible()
+    mouse.up()
+    has_moved(guest, before)
+    expect(guest.page.locator(".realm .laid")).to_have_count(1)
+
+
+def test_everything_explains_itself(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 2)
+    to_the_first_place(guest)
+    tile = guest.page.locator(".tile").first
+    tile.hover()
+    expect(guest.page.get_by_role("tooltip")).to_be_visible()
+    tile.click()
+    card = guest.page.get_by_role("dialog")
+    expect(card).to_contain_text("knights and towers at once")
+    guest.page.keyboard.press("Escape")
+    guest.page.locator(".lines li button").last.click()
+    expect(card).to_contain_text("terrains and crowns")
+
+
+def test_a_hint_is_marked_and_a_move_taken_back(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 2)
+    to_the_first_place(guest)
+    guest.press("hint")
+    expect(guest.page.locator(".realm .hint")).to_be_attached()
+    guest.page.locator(SQUARES).first.click(force=True)
+    expect(guest.page.locator(".realm .laid")).to_have_count(1)
+    guest.press("undo")
+    expect(guest.page.locator(".realm .laid")).to_have_count(0)
+    assert step_of(guest) == "place"

@@ -1,0 +1,244 @@
+"""The shell: home, tables with friends, reload, a server that dies, undo, hint, chat, replay."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.web.conftest import LiveServer, Visit
+from tests.web.guest import CHOICES, PATIENCE
+
+pytestmark = pytest.mark.browser
+GAMES = ("inkdoms", "queendomino", "gem_forge", "wonderful_kingdom")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_click_starts_a_table(visit: Visit, game: str) -> None:
+    guest = visit()
+    guest.play_now(game)
+    assert guest.decide(Random(1))
+    guest.go("/")
+    expect(guest.find(f"open-{guest.api('GET', '/me/tables')['tables'][0]['id']}")).to_be_visible()
+
+
+def test_first_load_is_light(visit: Visit) -> None:
+    guest = visit("/rules")
+    asked: list[str] = []
+    guest.page.on("response", lambda answer: asked.append(answer.url))
+    guest.go("/")
+    expect(guest.find("play-inkdoms")).to_be_visible()
+    scripts = {
+        url: len(gzip.compress(guest.context.request.get(url).body())) for url in asked if url.endswith(".js")
+    }
+    assert scripts
+    assert sum(scripts.values()) < 200_000
+
+
+def test_language_and_theme_are_kept(visit: Visit) -> None:
+    guest = visit()
+    guest.press("language")
+    expect(guest.page.locator("h1")).to_have_text("Четыре королевства за одним столом")
+    guest.press("theme")
+    guest.page.reload()
+    expect(guest.page.locator("html")).to_have_attribute("lang", "ru")
+    expect(guest.page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_an_address_of_nothing_says_so(visit: Visit) -> None:
+    guest = visit("/nowhere/at/all")
+    expect(guest.page.locator("h1")).to_have_text("There is nothing at this address")
+    guest.forgiving = True
+    guest.go("/table/nosuchtable")
+    expect(guest.page.locator("h1")).to_have_text("This table cannot be shown")
+
+
+def test_two_friends_and_a_link(visit: Visit) -> None:
+    vera = visit()
+    vera.press("friends-queendomino")
+    vera.page.get_by_role("group", name="How many play").get_by_role("button", name="2", exact=True).click()
+    vera.press("create")
+    link = vera.find("link").input_value()
+    ilya = visit(link.removeprefix(vera.address), phone=True, language="ru")
+    ilya.find("lobby-name").fill("Илья")
+    ilya.press("join")
+    for guest in (vera, ilya):
+        expect(guest.find("prompt")).to_be_visible(timeout=PATIENCE)
+    expect(vera.page.get_by_text("Илья").first).to_be_visible()
+    rng = Random(5)
+    for _ in range(6):
+        vera.page.locator("main.table[data-turn='yours']").or_(
+            vera.page.locator("main.table[data-turn='theirs']")
+        ).wait_for()
+        ahead = vera if vera.page.locator("main.table[data-turn='yours']").count() else ilya
+        ahead.decide(rng)
+    vera.page.keyboard.press("c")
+    vera.find("chat-input").fill("Hello!")
+    vera.page.keyboard.press("Enter")
+    ilya.page.locator("nav.nav button").last.tap()
+    ilya.page.get_by_role("tab", name="Чат").tap()
+    expect(ilya.page.get_by_text("Hello!")).to_be_visible()
+
+
+def test_a_seat_link_takes_the_seat_along(visit: Visit) -> None:
+    desk = visit()
+    desk.new_table("queendomino")
+    seats = desk.api("GET", f"/tables/{desk.table}")["seats"]
+    link = next(seat["link"] for seat in seats if seat["you"])
+    phone = visit(link, phone=True)
+    phone.waits()
+    assert "key=" not in phone.page.url
+    assert phone.decide(Random(2))
+
+
+def test_reload_in_the_middle(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino")
+    rng = Random(3)
+    for _ in range(5):
+        guest.decide(rng)
+    guest.waits()
+    lines = guest.find("log").inner_text().splitlines()[-3:]
+    guest.page.reload()
+    guest.waits()
+    for line in lines:
+        expect(guest.find("log")).to_contain_text(line)
+    assert guest.decide(rng)
+
+
+def test_two_tabs_of_one_person(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino")
+    other = guest.context.new_page()
+    other.goto(guest.page.url)
+    guest.waits()
+    guest.decide(Random(4))
+    guest.waits()
+    expect(other.locator("main.table")).to_have_attribute(
+        "data-number", str(guest.number()), timeout=PATIENCE
+    )
+
+
+def test_a_killed_server_loses_nothing(visit: Visit, server: LiveServer) -> None:
+    guest = visit()
+    guest.forgiving = True
+    guest.new_table("queendomino")
+    rng = Random(6)
+    guest.decide(rng)
+    guest.waits()
+    before = guest.number()
+    server.kill()
+    expect(guest.find("banner")).to_be_visible(timeout=PATIENCE)
+    server.start()
+    expect(guest.find("banner")).to_be_hidden(timeout=PATIENCE)
+    guest.waits()
+    assert guest.number() == before
+    assert guest.decide(rng)
+
+
+@pytest.mark.parametrize("arrives", [False, True], ids=["the click is lost", "its answer is lost"])
+def test_a_click_counts_once_whatever_the_line_does(visit: Visit, arrives: bool) -> None:
+    guest = visit()
+    guest.forgiving = True
+    acts: list[str] = []
+
+    def unreliable(socket: WebSocketRoute) -> None:
+        onward = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "act":
+                acts.append(told["id"])
+            if len(acts) == 1 and told["type"] == "act":
+                if arrives:
+                    onward.send(message)
+                onward.on_message(lambda answer: None)
+                guest.page.wait_for_timeout(200)
+                socket.close()
+            else:
+                onward.send(message)
+
+        socket.on_message(pass_on)
+
+    guest.page.route_web_socket(re.compile("/api/live"), unreliable)
+    guest.new_table("queendomino")
+    guest.waits()
+    before = guest.number()
+    guest.page.locator(CHOICES).first.click(force=True)
+    expect(guest.page.locator("main.table")).not_to_have_attribute(
+        "data-number", str(before), timeout=PATIENCE
+    )
+    guest.waits()
+    assert acts[0] == acts[1]
+    assert guest.decide(Random(1))
+
+
+def test_undo_and_hint(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("wonderful_kingdom", seats=1, options={"module": "threats"})
+    guest.waits()
+    guest.press("hint")
+    expect(guest.find("hints")).to_be_visible(timeout=PATIENCE)
+    rng = Random(7)
+    for _ in range(30):
+        guest.decide(rng)
+        guest.waits()
+        if guest.find("undo").count():
+            break
+    before = guest.number()
+    guest.press("undo")
+    expect(guest.page.locator("main.table")).not_to_have_attribute("data-number", str(before))
+    expect(guest.find("log")).to_contain_text("takes the last decision back")
+
+
+def test_replay(visit: Visit) -> None:
+    guest = visit()
+    table = guest.new_table("queendomino")
+    rng = Random(8)
+    for _ in range(8):
+        guest.decide(rng)
+    guest.go(f"/replay/{table}")
+    expect(guest.find("place")).to_contain_text(re.compile(r"^0 of \d+"))
+    guest.page.keyboard.press("ArrowRight")
+    guest.page.keyboard.press("ArrowRight")
+    expect(guest.find("place")).to_contain_text("2 of")
+    expect(guest.page).to_have_url(re.compile(r"at=2"))
+    guest.page.reload()
+    expect(guest.find("place")).to_contain_text("2 of")
+    guest.press("last")
+    expect(guest.page.locator("main.table")).not_to_have_attribute("data-number", "2")
+
+
+def test_the_rules_open_at_the_step(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino")
+    guest.waits()
+    guest.press("rules")
+    expect(guest.page.locator("#rule-first_choice")).to_be_in_viewport()
+
+
+def test_keyboard_alone(visit: Visit) -> None:
+    guest = visit()
+    page = guest.page
+    expect(guest.find("play-queendomino")).to_be_visible()
+    reach = "document.activeElement.matches(%r)"
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate(reach % "[data-testid=play-queendomino]"):
+            break
+    page.keyboard.press("Enter")
+    expect(guest.find("prompt")).to_be_visible(timeout=PATIENCE)
+    for _ in range(4):
+        guest.waits()
+        before = guest.number()
+        for _ in range(80):
+            page.keyboard.press("Tab")
+            if page.evaluate(reach % "[data-target], [data-testid^=act-]"):
+                page.keyboard.press("Enter")
+                if guest._moved(before):
+                    break
+        assert guest.number() != before

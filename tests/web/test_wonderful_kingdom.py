@@ -1,0 +1,198 @@
+"""It's a Wonderful Kingdom through its drawn board: by mouse, keyboard and finger, in both languages."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Visit
+from tests.web.guest import Guest
+
+pytestmark = pytest.mark.browser
+
+TARGETS: Final = ".wonderful [data-target]"
+ONWARD: Final = f"{TARGETS}:not([data-target^='pick:']):not([data-target^='hand:'])"
+HAND: Final = "[data-target^='hand:']"
+AREAS: Final = "[data-target^='lay:']"
+MAIN: Final = "[data-testid='prompt-done']"
+
+
+def has_moved(guest: Guest, before: int) -> None:
+    guest.page.wait_for_function(
+        "before => Number(document.querySelector('main.table').dataset.number) > before", arg=before
+    )
+
+
+def ready(guest: Guest) -> None:
+    """Wait for our decision, and see that the board offers all of it itself."""
+    guest.waits()
+    if not guest.over:
+        guest.page.locator(f"{TARGETS}, {MAIN}").first.wait_for(state="attached")
+        assert guest.page.locator("[data-testid^='act-']").count() == 0
+
+
+def some(guest: Guest, selector: str, rng: Random) -> Locator | None:
+    found = guest.page.locator(selector)
+    count = found.count()
+    return found.nth(rng.randrange(count)) if count else None
+
+
+def hit(guest: Guest, target: Locator) -> None:
+    target.scroll_into_view_if_needed()
+    if guest.phone:
+        target.tap(force=True)
+    else:
+        target.click(force=True)
+
+
+def decide(guest: Guest, rng: Random) -> None:
+    """One decision by hand: lay a card of the hand, be done, or whatever else is marked."""
+    before = guest.number()
+    done = guest.page.locator(MAIN)
+    if card := some(guest, HAND, rng):
+        hit(guest, card)
+        guest.page.locator(AREAS).first.wait_for()
+        target = some(guest, AREAS, rng)
+    elif done.count():
+        target = done
+    else:
+        target = some(guest, ONWARD, rng)
+    assert target is not None, guest.find("prompt").inner_text()
+    hit(guest, target)
+    if guest.phone and target is not done:
+        assert guest.number() == before, "the first tap only previews"
+        guest.press("prompt-yes")
+    has_moved(guest, before)
+
+
+def play_on(guest: Guest, rng: Random, most: int) -> bool:
+    """Decide again and again; True once the game is over."""
+    for _ in range(most):
+        ready(guest)
+        if guest.over:
+            return True
+        decide(guest, rng)
+    return False
+
+
+def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("wonderful_kingdom", options={"module": "threats"})
+    rng = Random(3)
+    assert not play_on(guest, rng, 12)
+    guest.page.reload()
+    assert play_on(guest, rng, 600)
+    expect(guest.find("rematch")).to_be_visible()
+
+
+def test_draft_and_planning_by_keyboard_alone(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("wonderful_kingdom", options={"module": "quests"})
+    keyboard = guest.page.keyboard
+    on_board = "() => document.activeElement.closest('.wonderful [data-target]') !== null"
+    rng = Random(4)
+    for _ in range(40):
+        ready(guest)
+        if guest.page.locator(".stage[data-phase='production']").count():
+            break
+        before = guest.number()
+        if guest.page.locator(MAIN).count():
+            guest.page.locator(MAIN).focus()
+            keyboard.press("Enter")
+            has_moved(guest, before)
+            continue
+        for _ in range(60):
+            if guest.page.evaluate(on_board):
+                break
+            keyboard.press("Tab")
+        for _ in range(rng.randrange(3)):
+            keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+        assert guest.page.evaluate(
+            "() => (document.activeElement.ariaLabel ?? document.activeElement.innerText ?? '').length > 2"
+        )
+        keyboard.press("Enter")
+        guest.page.wait_for_function(
+            "before => Number(document.querySelector('main.table').dataset.number) > before"
+            " || document.querySelector('[data-target^=\"lay:\"], .wonderful [aria-pressed=true]')",
+            arg=before,
+        )
+        if guest.page.locator(AREAS).count():
+            guest.page.wait_for_function(
+                "() => document.activeElement.closest('[data-target^=\"lay:\"]') !== null"
+            )
+            keyboard.press("Enter")
+            has_moved(guest, before)
+        elif guest.number() == before:
+            keyboard.press("Escape")
+            expect(guest.page.locator(".wonderful [aria-pressed=true]")).to_have_count(0)
+    assert guest.page.locator(".stage[data-phase='production']").count()
+
+
+def test_a_round_by_touch(visit: Visit) -> None:
+    guest = visit(phone=True)
+    guest.new_table("wonderful_kingdom")
+    rng = Random(5)
+    for _ in range(30):
+        ready(guest)
+        decide(guest, rng)
+        assert guest.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_whole_scenario_alone_in_russian(visit: Visit) -> None:
+    guest = visit(language="ru")
+    guest.new_table("wonderful_kingdom", 1, options={"scenario": 5})
+    guest.press("story")
+    expect(guest.page.get_by_role("dialog")).to_contain_text("четырёх воров")
+    guest.page.keyboard.press("Escape")
+    rng = Random(6)
+    for _ in range(400):
+        ready(guest)
+        if guest.over:
+            break
+        words = guest.page.locator("main.table").inner_text()
+        assert "page-" not in words
+        decide(guest, rng)
+    assert guest.over
+    expect(guest.page.locator(".goals")).to_contain_text("из 4")
+
+
+def test_a_card_is_dragged_face_down_and_a_held_card_put_back(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("wonderful_kingdom", options={"module": "quests"})
+    for _ in range(4):
+        ready(guest)
+        if guest.page.locator(HAND).count():
+            break
+        decide(guest, Random(7))
+    card = guest.page.locator(HAND).first
+    card.click()
+    expect(guest.page.locator(AREAS)).to_have_count(2)
+    guest.page.keyboard.press("Escape")
+    expect(guest.page.locator(AREAS)).to_have_count(0)
+    before = guest.number()
+    card.click()
+    guest.press("prompt-trap")
+    expect(guest.find("prompt")).to_contain_text("face down")
+    area = guest.page.locator(".area").nth(1).bounding_box()
+    assert area
+    mouse = guest.page.mouse
+    card.hover(force=True)
+    mouse.down()
+    mouse.move(area["x"] + 60, area["y"] + 60, steps=5)
+    expect(guest.page.locator(".dragged")).to_be_visible()
+    mouse.up()
+    has_moved(guest, before)
+    expect(guest.page.locator(".area").nth(1).locator(".face-down")).to_have_count(1)
+
+
+def test_what_a_card_does_is_told(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("wonderful_kingdom", options={"module": "quests"})
+    ready(guest)
+    guest.page.locator(".area article").first.hover(force=True)
+    expect(guest.page.get_by_role("tooltip")).to_be_visible()
+    guest.page.locator("[data-tip^='task:']").first.click()
+    expect(guest.page.get_by_role("dialog")).to_contain_text("Asks for")

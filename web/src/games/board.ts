@@ -1,0 +1,198 @@
+/** What a game gives the shell, and what the shell gives a game. See README.md in this folder. */
+
+import type { Component } from 'svelte'
+import type { Texts } from '../lib/texts'
+import type { Settings } from '../lib/settings.svelte'
+import type { SoundName } from '../lib/sound'
+import type { Components, GameEvent, HintMove, LegalAction, Sheet, View } from '../lib/wire'
+
+export type { Components, GameEvent, HintMove, LegalAction, Sheet, View }
+
+/** One of those at the table. Draw the shield with `<SeatShield {seat} />`, never a colour alone. */
+export interface PlayerInfo {
+  seat: number
+  name: string
+  kind: 'you' | 'person' | 'bot' | 'open'
+  online: boolean
+  /** Known to be deciding now. */
+  active: boolean
+  /** The score sheet as far as you can know it; null until the server has said. */
+  sheet: Sheet | null
+}
+
+/** A lettered pill under the prompt: the steps of a turn as the rulebook has them. */
+export interface Step {
+  key: string
+  label: string
+  /** The letter or number in the pill's roundel; its place in the list where missing. */
+  letter?: string
+  state: 'done' | 'now' | 'later'
+}
+
+/** A button at the right of the prompt. `main` is the confirming one: at most one at a time. */
+export interface PromptButton {
+  key: string
+  label: string
+  /** A symbol's id, such as `ui-rotate`. */
+  icon?: string
+  main?: boolean
+  disabled?: boolean
+  /** Why it is disabled, or what it does: shown on hover and focus. */
+  title?: string
+  /** A key that presses it, such as `r`; shown beside the label on wide screens. */
+  shortcut?: string
+  press: () => void
+}
+
+/** One more tab at the foot of a phone; the first, the board itself, needs no entry. */
+export interface Pane {
+  key: string
+  label: string
+  icon: string
+}
+
+/** What a component is, for the card that opens when one asks "what does this do?". */
+export interface ComponentCard {
+  title: string
+  /** A symbol's id to draw beside the title. */
+  art?: string
+  /** Sentences: what it costs, what it brings, when. */
+  lines: string[]
+  /** Which of its facts come from where: `['points', 'reconstructed']`. */
+  provenance: [what: string, level: string][]
+  /** The anchor of its paragraph in the rules. */
+  rules?: string
+}
+
+/** A window of reactions: everybody who is asked has the same time. */
+export interface ReactionWindow {
+  /** When it closes, in Unix seconds; null where no time runs. */
+  deadline: number | null
+  /** Your answer that is kept until it closes; undo takes it back. */
+  held: number | null
+  /** Pass every reaction until the turn ends; null where the game or the table has no such thing. */
+  passAlways: (() => void) | null
+}
+
+/**
+ * What a board may ask of the shell. Set the writable fields in an `$effect`; the shell clears
+ * them before every new position, so a board only says what it wants to show now.
+ */
+export interface Shell {
+  /** Replaces the prompt's sentence, e.g. once a stone is picked up. Empty: the game's own `step-…`. */
+  headline: string
+  /** The prompt's second line: how many places, what the hovered one brings. */
+  detail: string
+  /** A symbol or terrain drawn at the prompt's left instead of the actor's shield. */
+  sign: string
+  buttons: PromptButton[]
+  /** Codes that the board shows itself. All other legal actions become buttons in the prompt. */
+  covered: ReadonlySet<number> | 'all'
+  /** The present window of reactions; null where none is open. */
+  readonly window: ReactionWindow | null
+  /** Open the card of a component. */
+  explain: (kind: string, id: string) => void
+  /** Open a seat's whole area in the drawer. */
+  enlarge: (seat: number) => void
+  /** Open the rules at an anchor. */
+  rules: (anchor: string) => void
+  sound: (name: SoundName) => void
+  /** The sheet of a seat after an action, from the server; null where it cannot say. */
+  preview: (code: number) => Promise<Sheet | null>
+}
+
+/** The props of `Board.svelte`, the default export of a game's folder. */
+export interface BoardProps<V = View> {
+  view: V
+  /** The view before this one; null after a load or a jump: then nothing moves. */
+  previous: V | null
+  /** What happened between `previous` and `view`. */
+  events: GameEvent[]
+  legal: LegalAction[]
+  /** Send a decision. The shell ignores it while `busy`. */
+  act: (code: number) => void
+  components: Components
+  texts: Texts
+  /** Your seat; null for a spectator. */
+  seat: number | null
+  /** The seat whose area is shown large: yours, or the one a spectator chose. */
+  focus: number
+  players: PlayerInfo[]
+  hint: HintMove[] | null
+  /** A decision is on its way, the connection is lost, or the game is shown as a replay. */
+  busy: boolean
+  settings: Settings
+  /** The event that the pointer rests on in the log: mark what it names. */
+  mark: GameEvent | null
+  /** On a phone the key of the open pane (`board` for the first); `all` on a wide screen. */
+  pane: string
+  shell: Shell
+}
+
+/** The props of `Panel.svelte`: the body of one player's panel, inside a frame with shield, name, score. */
+export interface PanelProps<V = View> {
+  view: V
+  previous: V | null
+  /** Whose panel it is. */
+  of: number
+  /** The seat whose area is shown large: yours, or the one a spectator chose. */
+  focus: number
+  /** Your seat; null for a spectator. */
+  seat: number | null
+  components: Components
+  texts: Texts
+  players: PlayerInfo[]
+  settings: Settings
+  mark: GameEvent | null
+  /** Filling the drawer instead of a column. */
+  large: boolean
+  shell: Shell
+}
+
+/** How a game wants its page laid out; what is missing stays as in the first words. */
+export interface Layout {
+  /** Left: opponents in a column of their own. Right: above the log, for boards that need the width. */
+  opponents?: 'left' | 'right'
+  /** Your own panel above the log; a board that shows all of it itself says false. */
+  own?: boolean
+  /** The lines of your score sheet under your panel; false where the panel shows them itself. */
+  sheet?: boolean
+  /** Where the prompt sits on a phone: under the thumb, or above a board that needs the thumb. */
+  prompt?: 'bottom' | 'top'
+}
+
+/** `game.ts`, all of it optional. */
+export interface GameExtras {
+  layout?: Layout
+  /** The phone's further tabs. */
+  panes?: (texts: Texts, view: View) => Pane[]
+  /** The steps under the prompt; none where the list is empty. */
+  steps?: (view: View, texts: Texts, seat: number | null) => Step[]
+  /** Where in the rules the present step is told; the anchor `view.step` where missing. */
+  anchor?: (view: View) => string
+  /** What a component does; the page about the components tells it too. Kinds: `building`, `card`, `tile`… */
+  explain?: (kind: string, id: string, texts: Texts, components: Components) => ComponentCard | null
+  /** The short words after the game's name in the top bar: "round 7 of 12". */
+  progress?: (view: View, texts: Texts) => string
+  /** Arguments for `step-…` beyond the plain values of the view. */
+  prompt?: (view: View, texts: Texts) => Record<string, unknown>
+  /** More `<argument>-<value>` names, for components without a message: `{'domino-q14': …}`. */
+  names?: (texts: Texts, components: Components) => Record<string, string>
+  /** What an action is about, beside its words in the generic menu; '' for nothing. */
+  choice?: (action: LegalAction, view: View, texts: Texts, components: Components) => string
+  /** Keys of the board's own, for the list that `?` opens: `[['1', '4'], 'cast a spell']`. */
+  keys?: (texts: Texts) => [keys: string[], words: string][]
+  /** Which sound goes with an event. */
+  sound?: (event: GameEvent, view: View) => SoundName | null
+  /** Orders and groups the buttons of the generic menu: the group's name, or '' for none. */
+  group?: (action: LegalAction, texts: Texts) => string
+}
+
+export interface GameModule {
+  id: string
+  Board: Component<BoardProps>
+  Panel: Component<PanelProps> | null
+  extras: GameExtras
+  /** Whether the board is drawn, or the generic one stands in. */
+  drawn: boolean
+}

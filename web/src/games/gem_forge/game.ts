@@ -1,0 +1,56 @@
+/** What the shell asks about Gem Forge: layout, steps, component cards, sounds. */
+
+import type { GameEvent, GameExtras, Step, View } from '../board'
+import type { SoundName } from '../../lib/sound'
+import type { Texts } from '../../lib/texts'
+import { isWindow, type Table } from './table'
+import { explain } from './words'
+
+const SOUNDS: Record<string, SoundName> = {
+  stone_taken: 'stone',
+  stone_discarded: 'stone',
+  stone_returned: 'stone',
+  stone_set: 'place',
+  jewel_finished: 'build',
+  card_drawn: 'card',
+  card_played: 'card',
+  card_cancelled: 'refuse',
+  pawn_moved: 'score',
+  tile_chosen: 'cube',
+  game_over: 'end',
+}
+const ACTIONS = 2
+const HANDING_IN = ['replace', 'return']
+
+/** The two actions of a turn, and what may follow them. */
+function steps(view: View, texts: Texts): Step[] {
+  const table = view as unknown as Table
+  if (table.active === null || ['opening', 'over'].includes(table.step)) return []
+  const spent = ACTIONS - table.actions_left
+  const handing = HANDING_IN.includes(table.step) && table.missing > 0
+  const now = table.step === 'turn' ? spent : handing ? ACTIONS : Math.max(0, spent - 1)
+  const keys = ['first', 'second', 'hand-in']
+  const found: Step[] = keys.map((key, at) => ({
+    key,
+    label: texts.say(`page-step-${key}`),
+    state: at === now ? 'now' : at < (handing ? spent : now) ? 'done' : 'later',
+  }))
+  if (isWindow(table)) found.push({ key: 'answers', label: texts.say('page-step-answers'), letter: '⚡', state: 'now' })
+  return found
+}
+
+export const extras: GameExtras = {
+  layout: { own: false },
+  steps,
+  anchor: (view) => String(view.step),
+  explain,
+  progress: (view, texts) => texts.say('board-goal', { goal: view.goal }),
+  keys: (texts) => [
+    [['T'], texts.say('page-key-take')],
+    [['K'], texts.say('page-key-draw')],
+    [['S', 'D'], texts.say('page-key-stone')],
+    [['I'], texts.say('page-key-hand-in')],
+    [['E'], texts.say('page-key-end')],
+  ],
+  sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
+}

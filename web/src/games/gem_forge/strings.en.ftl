@@ -1,0 +1,297 @@
+### Gem Forge: the words of the drawn board.
+
+## Components
+
+page-kind-ring = ring
+page-kind-earrings = earrings
+page-kind-pendant = pendant
+page-kind-brooch = brooch
+page-kind-bracelet = bracelet
+page-kind-necklace = necklace
+page-kind-tiara = tiara
+page-foot-brown = different stones
+page-foot-set = in a set +{ $points }
+page-foot-none = counts for a set
+page-tile-label = { $kind }, { $background } tile, slots: { $slots }; points: { $points }
+page-tile-holds = Stones in it: { $stones } ({ $number } of { $slots })
+page-stone = stone: { $colour }
+page-stone-tip = There are { $number } stones of this colour. They lie in the mine, in carts and in tiles.
+page-mine = The mine
+page-mine-tip = Whoever takes a stone takes the one at the entrance, at the bottom left. A stone that goes back rolls down from the top to the end of the queue.
+page-cart = Cart
+page-cart-tip = Your cart has room for three stones. From here they are set into tiles.
+page-track = Track of points
+page-track-tip = The first to reach { $goal } wins at once. Whoever reaches or passes a cell with a card gives a card to all who are still below it.
+page-market = Market
+page-market-tip = For every tile that you hand in you take a new one from here.
+page-pile = Pile of cards
+page-pile-tip = Drawing a card is one of your actions. You may hold { $limit } cards; what is more must be discarded.
+page-hand = Your cards
+page-hand-tip = Only you see them. Blue cards are played in your own turn and cost an action; red ones (⚡) answer what others do, and cost none. At most { $limit }.
+page-tip-brown = Worth { $points }. When all slots are filled it must be handed in before your turn ends.
+page-tip-blue = Worth { $points }. Once finished it may be handed in at once, or kept and handed in with others of the same colour as a set.
+page-tip-slots = Needs these stones, in any order:
+page-tip-rainbow = Takes any colour, but all its stones must be alike.
+page-tip-set = In a set it brings { $points } more.
+page-tip-set-none = It counts as part of a set, but brings nothing more by itself.
+page-copies = { $count ->
+    [one] There is { $count } such card.
+   *[other] There are { $count } such cards.
+}
+page-fact-tile = slots and points
+page-fact-card = effect and number
+page-fact-board = numbers
+
+## The table
+
+page-mine-label = The mine: { $number ->
+    [one] { $number } stone
+   *[other] { $number } stones
+}
+page-whole-mine = The whole mine: { $number ->
+    [one] { $number } stone
+   *[other] { $number } stones
+}
+page-in-mine = in the mine: { $number }
+page-in-pile = in the pile: { $number }
+page-stands = { $player } on { $at }
+page-empty = empty
+page-yourself = you
+page-bench = Your workshop
+page-jewels = Your jewellery
+page-five = Your five tiles: keep three
+page-no-tile = a new tile comes here
+page-kept-here = a tile that you keep
+page-cards = Cards: { $number } of { $limit }
+page-first = first player
+page-actions = { $actions ->
+    [one] { $actions } action left
+   *[other] { $actions } actions left
+}
+page-hand-label = Your cards: { $number } of { $limit }
+page-hand-none = No cards. Draw one for an action.
+page-hand-hidden = Only their owner sees these cards.
+page-pile-label = Pile of cards: { $number }
+page-draw-label = Draw a card, an action. In the pile: { $number }
+page-now-action = play for an action
+page-now-free = play, costs nothing
+page-now-drop = discard this one
+page-now-waits = answers others’ moves
+page-now-not-this = does not fit here
+page-now-own-turn = for your own turn
+page-now-nothing = would do nothing now
+page-now-later = not now
+page-could-dig = Next in the mine: { $stones }.
+page-could-draw = You draw { $number } and keep at most { $limit } in all.
+page-could-cart = { $player }: { $stones }
+page-could-own = you: { $stones }
+page-could-set = What fits: { $stones }.
+page-could-swap = Yours without stones: { $tiles }.
+
+## The line under the mine
+
+page-line-card = { $player } plays “{ $card }”.
+page-line-again = { $player } answers with “{ $card }”.
+page-line-works = { $player }’s card “{ $card }” works now.
+page-line-take = { $player } has taken a stone. Others may take one too.
+page-line-set = { $player } has set a stone. Others may set one too.
+page-meant = Meant for: { $player }.
+page-held = Your answer is kept: { $answer }. It counts when the time is over.
+page-window = The same time for everybody
+page-tray = going back:
+page-bonus = { $number ->
+    [one] { $player } has reached { $cell }: { $players }, still below, gets a card.
+   *[other] { $player } has reached { $cell }: { $players }, still below, get cards.
+}
+page-passes = { $number ->
+    [one] You reach { $cell }: { $players }, still below, draws a card.
+   *[other] You reach { $cell }: { $players }, still below, draw a card each.
+}
+page-moves = You go from { $from } to { $to }.
+page-wins = You reach { $goal } and win!
+page-sum-set = set { $points }
+
+## The stage of a card
+
+page-stage = What the card asks
+page-whom = Whom is the card meant for?
+page-gets = gets +{ $points }
+page-owner-gets = { $player } gets { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for it.
+page-how-many = How many stones do you take?
+page-dig-label = { $number ->
+    [one] Take the first stone; it goes back
+   *[other] Take the first { $number } stones; one goes back
+}
+page-dig-keep = { $number ->
+    [0] it goes back
+   *[other] keep up to { $number }
+}
+page-tray-keep = Which stone stays with you?
+page-tray-return = Which stone rolls down first?
+page-tray-keep-how = { $number ->
+    [one] You may keep { $number } more; the rest goes back to the mine.
+   *[other] You may keep { $number } more; the rest goes back to the mine.
+}
+page-tray-return-how = What rolls down later lies further back in the queue.
+page-cart-of = Cart: { $player }
+page-tiles-of = Tiles: { $player }
+page-stones-left = { $number ->
+    [one] { $number } more stone at most.
+   *[other] { $number } more stones at most.
+}
+
+## What can be chosen
+
+page-take-label = Take the stone at the entrance ({ $colour }), an action
+page-discard-label = Let the stone ({ $colour }) roll back into the mine, an action
+page-pick-stone = Pick up the stone: { $colour }
+page-give-stone = Give the stone: { $colour }
+page-give-tile = Give away:
+page-get-tile = Get:
+page-choose-label = Take:
+page-refresh-label = Replace:
+page-set-label = Set the stone ({ $colour }) into this: { $kind }
+page-set-several = Set one of your stones into this: { $kind }
+page-hand-in = Hand in
+page-hand-in-as-set = Hand in as a set
+page-hand-in-set = Set { $tiles }:
+page-hand-in-label = Hand in, { $kind }: +{ $points }
+page-hand-in-set-label = Hand in { $places }: +{ $points }
+
+## The prompt
+
+page-head-opening = Choose three of your five tiles: { $number } of 3
+page-head-turn = { $actions ->
+    [one] Your turn: one action left
+   *[other] Your turn: { $actions } actions
+}
+page-head-end = Hand in what is finished, or end your turn
+page-head-must = Hand in your finished brown jewellery
+page-head-stone = Set the stone in hand: { $colour }
+page-head-target = Choose whom the card is meant for
+page-head-answer_card = { $player } plays “{ $card }”. Cancel it?
+page-head-answer_take = { $player } takes a stone. Take one too?
+page-head-answer_set = { $player } sets a stone. Set one too?
+page-head-swap-give = Choose which of your tiles you give
+page-head-swap-get = { $market ->
+    [yes] Choose the tile of the market that you get
+   *[no] Choose the tile that you get
+}
+page-head-trade-give = Choose which of your stones you give
+page-head-trade-get = Choose the stone that you get
+page-head-set_new = Set a stone into the new tile, if you like
+page-head-take_from_jewel = Choose the stone that you take out
+page-head-empty_cart = Choose a stone that goes back to the mine
+page-head-dig = Choose how many stones you dig out
+page-head-keep = Choose a stone to keep
+page-head-rob_cart = Choose a stone for your cart
+page-head-set_more = Set a stone: up to { $number } more
+page-head-copy_set = Set a stone too
+page-head-return = Choose which stone rolls back next
+page-head-replace = { $number ->
+    [one] Take a new tile from the market
+   *[other] Take { $number } new tiles from the market, one by one
+}
+page-head-refresh = { $number ->
+    [one] Tick the tile of the market to replace
+   *[other] Tick { $number } tiles of the market to replace
+}
+page-head-drop = Too many cards: choose one to discard
+
+page-how-opening = The other two are discarded. Stones of one colour on blue tiles can make a set.
+page-how-turn = Choose anything lit: the stone at the entrance, one in your cart to set or discard, a card.
+page-how-turn-empty = Choose anything lit: the stone at the entrance, or a card.
+page-how-brown = The finished brown tile must be handed in this turn; that is no action.
+page-how-must = Brown jewellery cannot be kept. Handing in is no action.
+page-how-end = Both actions are done. A finished blue tile may wait for a set.
+page-how-stone = { $places ->
+    [0] It fits nowhere now. You can let it roll back into the mine.
+    [one] It fits one of your tiles.
+   *[other] It fits { $places } of your tiles.
+}
+page-how-target = The others learn it before they may cancel the card.
+page-how-answer_card-yes = Your card is lit: it costs no action. All who hold cards are asked.
+page-how-answer_card-no = You have no card for it. All who hold cards are asked, so that no hand is given away.
+page-how-answer_take-yes = Your card is lit: it costs no action. All who hold cards are asked.
+page-how-answer_take-no = You have no card for it. All who hold cards are asked, so that no hand is given away.
+page-how-answer_set-yes = Your card is lit: it costs no action. All who hold cards are asked.
+page-how-answer_set-no = You have no card for it. All who hold cards are asked, so that no hand is given away.
+page-how-swap_jewel = Both tiles hold no stone. Then you may set a stone into the new one at once.
+page-how-swap_stone = The two stones change carts.
+page-how-set_new = It costs no action.
+page-how-take_from_jewel = It goes into your cart.
+page-how-empty_cart = { $number ->
+    [one] { $number } more at most.
+   *[other] { $number } more at most.
+}
+page-how-dig = One of them goes back; the others may stay in your cart, if there is room.
+page-how-keep = One at least goes back to the mine.
+page-how-rob_cart = { $number ->
+    [one] { $number } more at most.
+   *[other] { $number } more at most.
+}
+page-how-set_more = Pick up a stone, or choose a slot that is lit.
+page-how-copy_set = Pick up a stone, or choose a slot that is lit. If the tile is finished, it waits for your own turn.
+page-how-return = The stones of what you handed in go back to the end of the queue.
+page-how-replace = { $number ->
+    [one] You like none of them? Before you take one you may have { $number } replaced.
+   *[other] You like none of them? Before you take the first you may have { $number } replaced.
+}
+page-how-replace-only = It comes to lie in front of you; the market is filled up.
+page-how-refresh = New ones come from the pile; then you choose.
+page-how-drop = You may hold { $limit }.
+
+page-do-take = Take the stone at the entrance into your cart: { $colour }. One action.
+page-do-draw = Draw the first card of the pile. One action.
+page-do-discard = Let the stone roll back into the mine: { $colour }. One action.
+page-do-set = { $left ->
+    [one] Stone set: { $colour }. Then the { $kind } needs { $left } more.
+   *[other] Stone set: { $colour }. Then the { $kind } needs { $left } more.
+}
+page-do-finish-brown = That finishes the { $kind }: hand it in this turn for { $points }.
+page-do-finish-blue = That finishes the { $kind }: hand it in for { $points }, or keep it for a set.
+page-do-play = Play “{ $card }”.
+page-do-drop = Discard “{ $card }”.
+page-do-choose = Take: { $tile }.
+
+## Buttons
+
+page-take = Take
+page-draw = Draw a card
+page-set = Set
+page-discard = Discard
+page-put-back = Put back
+page-back = Back
+page-end = End turn
+page-end-brown = A finished brown tile must be handed in first.
+page-pass = Pass
+page-pass-title = Let it happen. Nobody learns whether you could have answered.
+page-always = Always pass this turn
+page-always-title = You are not asked again until the turn ends.
+page-keep-these = Keep these three
+page-keep-first = Choose three tiles first.
+page-refresh = { $number ->
+    [one] Replace one first
+   *[other] Replace { $number } first
+}
+page-refresh-title = Discard as many tiles of the market as you are to take, and have new ones laid out. Only once.
+page-refresh-these = Replace
+page-refresh-first = Tick exactly so many: { $number }.
+page-rest-back = Return the rest
+page-no-set = No stone now
+page-enough = Enough
+
+## Steps and keys
+
+page-step-first = First action
+page-step-second = Second action
+page-step-hand-in = Hand in, end
+page-step-answers = Answers
+page-key-take = take a stone
+page-key-draw = draw a card
+page-key-stone = set or discard the stone in hand
+page-key-hand-in = hand in
+page-key-end = end the turn

@@ -1,0 +1,36 @@
+/** Finds what each game draws, by file name. */
+
+import type { Component } from 'svelte'
+import type { BoardProps, GameExtras, GameModule, PanelProps } from './board'
+
+type Load<T> = () => Promise<T>
+
+const boards = import.meta.glob('./*/Board.svelte', { import: 'default' }) as Record<string, Load<Component<BoardProps>>>
+const panels = import.meta.glob('./*/Panel.svelte', { import: 'default' }) as Record<string, Load<Component<PanelProps>>>
+const extras = import.meta.glob('./*/game.ts', { import: 'extras' }) as Record<string, Load<GameExtras>>
+
+/** The ids of the games, in the order of the home page. */
+export const GAMES = ['inkdoms', 'queendomino', 'gem_forge', 'wonderful_kingdom'] as const
+
+const kept = new Map<string, Promise<GameModule>>()
+
+/** A game's drawings; the generic board stands in where none is drawn yet. */
+export function loadGame(id: string): Promise<GameModule> {
+  let promise = kept.get(id)
+  if (!promise) {
+    promise = load(id)
+    promise.catch(() => kept.delete(id))
+    kept.set(id, promise)
+  }
+  return promise
+}
+
+async function load(id: string): Promise<GameModule> {
+  const board = boards[`./${id}/Board.svelte`]
+  const [Board, Panel, own] = await Promise.all([
+    board ? board() : import('../lib/GenericBoard.svelte').then((module) => module.default as Component<BoardProps>),
+    panels[`./${id}/Panel.svelte`]?.() ?? null,
+    extras[`./${id}/game.ts`]?.() ?? {},
+  ])
+  return { id, Board, Panel, extras: own, drawn: board !== undefined }
+}

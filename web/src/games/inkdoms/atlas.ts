@@ -1,0 +1,111 @@
+/** The map made ready for drawing: paths, boxes, and who lies where. */
+
+import type { Components } from '../board'
+import type { AreaData, Colour, InkdomsComponents, KingdomData, Point } from './types'
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Area extends Omit<AreaData, 'symbol'> {
+  symbol: 'capital' | 'monster' | 'spell' | null
+  path: string
+  box: Box
+  /** The colour of its kingdom's capital, which tints the bare ground. */
+  ground: Colour
+  /** The towers on its border. */
+  towers: { id: string; other: string }[]
+  /** Far enough from the label to cover the whole area. */
+  radius: number
+}
+
+export interface Kingdom extends KingdomData {
+  path: string
+  box: Box
+  areas: string[]
+  /** A place in its midst, for a name or a badge. */
+  middle: Point
+}
+
+export interface Atlas {
+  data: InkdomsComponents
+  frame: Box
+  areas: Area[]
+  area: Map<string, Area>
+  kingdoms: Kingdom[]
+  kingdom: Map<string, Kingdom>
+}
+
+const drawn = new WeakMap<object, Atlas>()
+
+/** The atlas of a game's component data; made once. */
+export function atlasOf(components: Components): Atlas {
+  let atlas = drawn.get(components)
+  if (!atlas) {
+    atlas = make(components as unknown as InkdomsComponents)
+    drawn.set(components, atlas)
+  }
+  return atlas
+}
+
+function make(data: InkdomsComponents): Atlas {
+  const grounds = new Map(data.kingdoms.map((kingdom) => [kingdom.id, kingdom.capital_colour]))
+  const areas = data.areas.map((area): Area => ({
+    ...area,
+    symbol: area.symbol === 'none' ? null : area.symbol,
+    path: pathOf(area.polygon),
+    box: boxOf(area.polygon),
+    ground: grounds.get(area.kingdom) as Colour,
+    towers: data.towers
+      .filter((tower) => tower.areas.includes(area.id))
+      .map((tower) => ({ id: tower.id, other: tower.areas[0] === area.id ? tower.areas[1] : tower.areas[0] })),
+    radius: Math.max(...area.polygon.map(([x, y]) => Math.hypot(x - area.label[0], y - area.label[1]))) + 2,
+  }))
+  const kingdoms = data.kingdoms.map((kingdom): Kingdom => {
+    const own = areas.filter((area) => area.kingdom === kingdom.id)
+    const box = boxOf(kingdom.outline)
+    const centre: Point = [box.x + box.width / 2, box.y + box.height / 2]
+    const near = own.map((area) => area.label).sort((a, b) => far(a, centre) - far(b, centre))
+    return { ...kingdom, path: pathOf(kingdom.outline), box, areas: own.map((area) => area.id), middle: near[0] as Point }
+  })
+  const [x, y, width, height] = data.viewbox
+  return {
+    data,
+    frame: { x, y, width, height },
+    areas,
+    area: new Map(areas.map((area) => [area.id, area])),
+    kingdoms,
+    kingdom: new Map(kingdoms.map((kingdom) => [kingdom.id, kingdom])),
+  }
+}
+
+function far([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.hypot(ax - bx, ay - by)
+}
+
+function pathOf(points: Point[]): string {
+  return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`
+}
+
+function boxOf(points: Point[]): Box {
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  const x = Math.min(...xs)
+  const y = Math.min(...ys)
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** The smallest box around several. */
+export function around(boxes: Box[], margin: number): Box {
+  const x = Math.min(...boxes.map((box) => box.x)) - margin
+  const y = Math.min(...boxes.map((box) => box.y)) - margin
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) + margin - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) + margin - y,
+  }
+}

@@ -1,0 +1,146 @@
+/** What part of the map is seen: fitted to a box, pinched, dragged or turned with the wheel. */
+
+import type { Attachment } from 'svelte/attachments'
+import type { Box } from './atlas'
+
+const CLOSEST = 3.5
+/** How far a pointer moves before it drags instead of pressing. */
+const SLACK = 8
+
+export class Camera {
+  x: number = $state(0)
+  y: number = $state(0)
+  /** Pixels to a unit of the map. */
+  scale: number = $state(1)
+  /** Under a finger: no gliding. */
+  held: boolean = $state(false)
+  #width = 1
+  #height = 1
+  #whole: Box
+  #least = 1
+
+  constructor(whole: Box) {
+    this.#whole = whole
+  }
+
+  /** Show a box as large as a stage of so many pixels allows, clear of its uppermost ones. */
+  fit(box: Box, width: number, height: number, top = 0): void {
+    if (width <= 0 || height <= 0) return
+    this.#width = width
+    this.#height = height
+    this.#least = Math.min(width / this.#whole.width, height / this.#whole.height)
+    this.scale = Math.min(width / box.width, (height - top) / box.height)
+    this.x = width / 2 - (box.x + box.width / 2) * this.scale
+    this.y = top + (height - top) / 2 - (box.y + box.height / 2) * this.scale
+    this.#keep(top)
+  }
+
+  /** Where a point of the map is on the stage. */
+  at([x, y]: readonly [number, number]): [number, number] {
+    return [this.x + x * this.scale, this.y + y * this.scale]
+  }
+
+  /** Whether less than the whole map is seen. */
+  get near(): boolean {
+    return this.scale > this.#least * 1.15
+  }
+
+  /** The part of the map that is seen. */
+  get seen(): Box {
+    return { x: -this.x / this.scale, y: -this.y / this.scale, width: this.#width / this.scale, height: this.#height / this.scale }
+  }
+
+  zoom(by: number, x: number, y: number): void {
+    const scale = Math.max(this.#least, Math.min(this.#least * CLOSEST, this.scale * by))
+    this.x = x - ((x - this.x) / this.scale) * scale
+    this.y = y - ((y - this.y) / this.scale) * scale
+    this.scale = scale
+    this.#keep()
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x += dx
+    this.y += dy
+    this.#keep()
+  }
+
+  /** No more empty table beside the map than there must be. */
+  #keep(top = 0): void {
+    this.x = kept(this.x, this.#width, this.#whole.width * this.scale, 0)
+    this.y = kept(this.y, this.#height, this.#whole.height * this.scale, top)
+  }
+
+  /** Fingers, wheel and dragging on the stage. A drag presses nothing. */
+  gestures(): Attachment<HTMLElement> {
+    return (stage) => {
+      const fingers = new Map<number, { x: number; y: number }>()
+      let moved = 0
+
+      const place = (event: PointerEvent | WheelEvent) => {
+        const box = stage.getBoundingClientRect()
+        return { x: event.clientX - box.left, y: event.clientY - box.top }
+      }
+      const spread = () => {
+        const [a, b] = [...fingers.values()]
+        return a && b ? { far: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : null
+      }
+      const down = (event: PointerEvent) => {
+        if (event.pointerType === 'mouse' && (event.button !== 0 || !this.near)) return
+        if (fingers.size === 0) moved = 0
+        fingers.set(event.pointerId, place(event))
+      }
+      const move = (event: PointerEvent) => {
+        const from = fingers.get(event.pointerId)
+        if (!from) return
+        const before = spread()
+        const to = place(event)
+        fingers.set(event.pointerId, to)
+        const after = spread()
+        if (before && after) {
+          moved = SLACK + 1
+          this.held = true
+          this.zoom(after.far / Math.max(1, before.far), after.x, after.y)
+          this.pan(after.x - before.x, after.y - before.y)
+        } else {
+          moved += Math.hypot(to.x - from.x, to.y - from.y)
+          if (moved <= SLACK || !this.near) return
+          this.held = true
+          this.pan(to.x - from.x, to.y - from.y)
+        }
+      }
+      const up = (event: PointerEvent) => {
+        fingers.delete(event.pointerId)
+        if (fingers.size === 0) this.held = false
+      }
+      const wheel = (event: WheelEvent) => {
+        event.preventDefault()
+        const { x, y } = place(event)
+        this.zoom(Math.exp(-event.deltaY / 500), x, y)
+      }
+      const click = (event: MouseEvent) => {
+        if (moved > SLACK) event.stopPropagation()
+        moved = 0
+      }
+
+      stage.addEventListener('pointerdown', down)
+      window.addEventListener('pointermove', move)
+      window.addEventListener('pointerup', up)
+      window.addEventListener('pointercancel', up)
+      stage.addEventListener('wheel', wheel, { passive: false })
+      stage.addEventListener('click', click, true)
+      return () => {
+        stage.removeEventListener('pointerdown', down)
+        window.removeEventListener('pointermove', move)
+        window.removeEventListener('pointerup', up)
+        window.removeEventListener('pointercancel', up)
+        stage.removeEventListener('wheel', wheel)
+        stage.removeEventListener('click', click, true)
+      }
+    }
+  }
+}
+
+function kept(offset: number, room: number, size: number, before: number): number {
+  if (size + before <= room) return before + (room - before - size) / 2
+  return Math.min(before, Math.max(room - size, offset))
+}

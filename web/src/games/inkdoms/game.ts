@@ -1,0 +1,40 @@
+/** What Inkdoms tells the shell besides its board. */
+
+import type { GameEvent, GameExtras, View } from '../board'
+import type { SoundName } from '../../lib/sound'
+import { atlasOf } from './atlas'
+import { explain } from './explain'
+
+const SOUNDS: Record<string, SoundName> = {
+  die_fallen: 'cube',
+  die_taken: 'place',
+  area_painted: 'ink',
+  capital_built: 'build',
+  line_completed: 'score',
+  speed_crossed: 'chat',
+  blot_marked: 'refuse',
+  game_over: 'end',
+}
+
+const ANCHORS: Record<string, string> = { first: 'throw', throw: 'throw', round: 'wait' }
+
+export const extras: GameExtras = {
+  layout: { opponents: 'left', own: true, sheet: false, prompt: 'top' },
+  panes: (texts) => [{ key: 'sheet', label: texts.say('page-sheet'), icon: 'ui-log' }],
+  anchor: (view: View) => ANCHORS[String(view.step)] ?? String(view.step),
+  explain,
+  progress: (view, texts) => texts.say(view.last_round ? 'page-last-round' : 'page-round', { round: view.round }),
+  names: (texts, components) =>
+    Object.fromEntries(
+      atlasOf(components).areas.map((area) => [`area-${area.id}`, texts.say(`page-area-${area.kingdom}`) + area.id.slice(1)]),
+    ),
+  keys: (texts) => [
+    [['D'], texts.say('page-key-die')],
+    [['T'], texts.say('page-key-tower')],
+    [['1', '4'], texts.say('page-key-spell')],
+    [['P'], texts.say('page-plan-title')],
+    [['Z'], texts.say('page-zoom-title')],
+    [['I'], texts.say('page-explain-title')],
+  ],
+  sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
+}

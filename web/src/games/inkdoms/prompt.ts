@@ -1,0 +1,78 @@
+/** What the prompt says and offers in each moment of a turn. */
+
+import type { PromptButton } from '../board'
+import type { Moment } from './targets'
+import { dropColour } from './choices'
+
+export interface Said {
+  headline: string
+  detail: string
+  sign: string
+  buttons: PromptButton[]
+}
+
+export interface Deeds {
+  /** Why the plan could not go on. */
+  refused: string
+  press: (code: number) => void
+  paintPlan: () => void
+  clearPlan: () => void
+}
+
+export function promptOf(now: Moment, deeds: Deeds): Said {
+  const { atlas, sheet, choices, hand, texts } = now
+  const said: Said = { headline: '', detail: '', sign: '', buttons: [] }
+  if (choices.take.length) {
+    if (hand.die && !hand.as && colours(now) > 1) said.headline = texts.say('page-head-white')
+    else if (hand.die) said.headline = texts.say('page-head-kingdom', { die: hand.die })
+    said.detail = texts.say('page-take-how')
+    if (hand.die) said.buttons.push(back(now))
+    return said
+  }
+  if (choices.cross.size) {
+    said.detail = texts.say('page-cross-how')
+    return said
+  }
+  if (choices.stop === null || !sheet?.turn || !sheet.taken) return said
+
+  const { turn, taken } = sheet
+  const where = texts.together(turn.kingdoms.map((kingdom) => texts.name('kingdom', kingdom)))
+  const colour = dropColour(hand.drop, taken.colour)
+  const open = (hand.spell === 'clash' ? choices.clash : choices.paint).get(hand.drop)?.size ?? 0
+  if (hand.spell) {
+    said.sign = `spell-${atlas.data.spells.find((spell) => spell.id === hand.spell)?.number ?? 1}`
+    said.headline = texts.say(`page-head-${hand.spell}`, { colour, tint: colour })
+  } else if (hand.drop === 'die') {
+    said.headline = texts.say('page-head-die', { drops: turn.drops, colour, tint: colour, where })
+  } else {
+    said.headline = texts.say(hand.drop.startsWith('blend') ? 'page-head-blended' : 'page-head-tower', { colour, tint: colour, where })
+  }
+  if (turn.drops === 0 && turn.blended === 0 && !hand.spell && choices.paint.size === 0) said.headline = texts.say('page-head-rest')
+  said.detail = deeds.refused || (hand.planning ? texts.say('page-plan-how') : hand.spell === 'move' || hand.spell === 'spread' ? '' : texts.say('page-places', { areas: open }))
+  if (hand.spell) said.buttons.push(back(now))
+  if (hand.dots.length) {
+    said.buttons.push({ key: 'paint-plan', label: texts.say('page-plan-paint', { dots: hand.dots.length }), icon: 'ui-check', main: true, press: deeds.paintPlan })
+    said.buttons.push({ key: 'clear-plan', label: texts.say('page-plan-clear'), press: deeds.clearPlan })
+  } else if (!hand.spell) {
+    const stop = choices.stop
+    const left = turn.drops + turn.blended
+    const blot = left > 0 && sheet.blots < atlas.data.blots
+    said.buttons.push({
+      key: 'stop',
+      label: texts.say(blot ? 'page-stop-blot' : 'page-stop'),
+      icon: blot ? 'blot' : 'ui-check',
+      main: left === 0 || choices.paint.size === 0,
+      title: texts.say(blot ? 'page-stop-blot-title' : 'page-stop-title', { drops: left }),
+      press: () => deeds.press(stop),
+    })
+  }
+  return said
+}
+
+function colours({ choices, hand }: Moment): number {
+  return new Set(choices.take.filter((take) => take.die === hand.die).map((take) => take.as)).size
+}
+
+function back({ hand, texts }: Moment): PromptButton {
+  return { key: 'back', label: texts.say('page-back'), icon: 'ui-close', title: texts.say('page-back-title'), press: () => void hand.putBack() }
+}

@@ -1,0 +1,62 @@
+/** The words that a place of the map shows when one points to it. */
+
+import { brings, dieWords, type Moment, type Target } from './targets'
+import { dropColour } from './choices'
+import type { Point } from './types'
+
+export interface TipText {
+  /** Where it points to, on the map, and how far away it stays. */
+  at: Point
+  away: number
+  title: string
+  lines: string[]
+  /** Comes after a moment: nothing can be done here. */
+  late: boolean
+}
+
+/** For the target under the pointer, or else for the area. */
+export function tipOf(now: Moment, target: Target | null, pointed: string | null, closed: ReadonlySet<string>): TipText | null {
+  const { atlas, texts, view, hand, sheet } = now
+  if (target?.kind === 'die') {
+    const die = view.dice.find((one) => one.die === target.id)
+    if (!die) return null
+    const several = target.code === null ? [texts.say('page-then-choose')] : []
+    return { at: [die.x, die.y], away: 66, title: dieWords(die, texts), lines: several, late: false }
+  }
+  if (target?.kind === 'kingdom') {
+    const kingdom = atlas.kingdom.get(target.id)
+    if (!kingdom) return null
+    const done = kingdom.areas.filter((area) => sheet?.painted[area]).length
+    return { at: kingdom.middle, away: 40, title: texts.name('kingdom', target.id), lines: [texts.say('page-painted-of', { done })], late: false }
+  }
+  if (target?.kind === 'area' && !hand.planning && !hand.explaining && sheet?.taken) {
+    const area = atlas.area.get(target.id)
+    if (!area) return null
+    const colour = dropColour(hand.drop, sheet.taken.colour)
+    return { at: area.label, away: 40, title: texts.say('page-paint-it', { area: target.id, colour }), lines: brings(now, target.id), late: false }
+  }
+  const area = atlas.area.get(target?.kind === 'area' ? target.id : (pointed ?? ''))
+  if (!area || (hand.die && !target)) return null
+  const colour = sheet?.painted[area.id]
+  const lines: string[] = []
+  if (colour) lines.push(texts.say('page-is-painted', { colour }))
+  else if (closed.has(area.id)) lines.push(texts.say('page-closed'))
+  const sign = signWords(now, area.id)
+  if (sign) lines.push(sign)
+  return { at: area.label, away: 40, title: texts.say('page-area-in', { area: area.id, kingdom: area.kingdom }), lines, late: true }
+}
+
+/** What an area's symbol means, in one sentence. */
+function signWords({ atlas, texts }: Moment, id: string): string {
+  const area = atlas.area.get(id)
+  if (!area?.symbol) return ''
+  if (area.symbol === 'spell') {
+    const spell = atlas.data.spells.find((one) => one.number === area.spell)?.id
+    return spell ? texts.say('page-sign-spell', { spell }) : ''
+  }
+  if (area.symbol === 'capital') {
+    return texts.say('page-sign-capital', { colour: area.colour, points: atlas.kingdom.get(area.kingdom)?.capital_vp ?? 0 })
+  }
+  const points = atlas.data.monsters.find((monster) => monster.kind === area.monster)?.tame_vp ?? 0
+  return texts.say('page-sign-monster', { monster: area.monster, colour: area.colour, points })
+}

@@ -1,0 +1,96 @@
+/** What the shell asks about Queendomino: steps, phone tabs, component cards, sounds. */
+
+import type { Components, GameEvent, GameExtras, Step, View } from '../board'
+import type { SoundName } from '../../lib/sound'
+import type { Texts } from '../../lib/texts'
+import { artOf, buildingOf, dominoId, dominoOf, type Domino, type Table } from './table'
+import { capital, effects, halfWords } from './words'
+
+const TURN = ['place', 'tax', 'build', 'bribe', 'choose']
+const SHORT_TURN = ['place', 'choose']
+
+const SOUNDS: Record<string, SoundName> = {
+  domino_placed: 'place',
+  domino_discarded: 'refuse',
+  domino_chosen: 'cube',
+  tax_collected: 'coin',
+  building_built: 'build',
+  building_burned: 'dragon',
+  queen_joined: 'score',
+  line_laid: 'card',
+  game_over: 'end',
+}
+
+function steps(view: View, texts: Texts): Step[] {
+  const table = view as unknown as Table
+  const now = table.step === 'site' ? 'build' : table.step
+  const turn = table.spaces.length ? TURN : SHORT_TURN
+  if (!turn.includes(now)) return []
+  const letters = texts.say('page-step-letters')
+  return turn.map((key, index) => ({
+    key,
+    label: texts.say(`page-step-${key}`),
+    letter: letters.charAt(TURN.indexOf(key)),
+    state: index < turn.indexOf(now) ? 'done' : key === now ? 'now' : 'later',
+  }))
+}
+
+function known(provenance: Record<string, string>, texts: Texts): [string, string][] {
+  return Object.entries(provenance).map(([fact, level]) => [texts.say(`page-fact-${fact}`), level])
+}
+
+function explain(kind: string, id: string, texts: Texts, components: Components) {
+  if (kind === 'building') {
+    const building = buildingOf(components, id)
+    const lines = [...effects(texts, components, id, false).map(capital), texts.say('page-tiles', { count: building.count })]
+    return { title: texts.name('building', id), art: artOf(id), lines, provenance: known(building.provenance, texts), rules: 'buildings' }
+  }
+  if (kind === 'domino') {
+    const { number, set, a, b, provenance } = dominoOf(components, id)
+    const lines = [capital(halfWords(texts, a)), capital(halfWords(texts, b)), texts.say(`page-set-${set}`), texts.say('page-number-tip')]
+    return { title: texts.say('page-domino-title', { number }), art: `t-${a.terrain}`, lines, provenance: known(provenance, texts), rules: 'place' }
+  }
+  if (kind === 'piece') {
+    const art = id === 'frame' ? 'castle' : id
+    const rules = id === 'coin' ? 'scoring' : id === 'knight' ? 'tax' : id === 'tower' ? 'queen' : id === 'frame' ? 'place' : id
+    return { title: texts.say(`page-${id}`), art, lines: [texts.say(`page-${id}-tip`)], provenance: [], rules }
+  }
+  return null
+}
+
+/** Dominoes are called by their number and terrains. */
+function names(texts: Texts, components: Components): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const domino of components.dominoes as Domino[]) {
+    const name = texts.say('page-domino-short', {
+      number: domino.number,
+      first: texts.name('terrain', domino.a.terrain),
+      second: texts.name('terrain', domino.b.terrain),
+    })
+    for (const field of ['domino', 'dominoes', 'domino_in_hand']) found[`${field}-${dominoId(domino)}`] = name
+  }
+  return found
+}
+
+export const extras: GameExtras = {
+  panes: (texts) => [{ key: 'lines', label: texts.say('page-dominoes'), icon: 'ui-log' }],
+  steps,
+  anchor: (view) => (view.step === 'over' ? 'scoring' : String(view.step)),
+  explain,
+  progress: (view, texts) =>
+    view.round ? texts.say('board-round', { round: view.round, rounds: view.rounds }) : texts.say('board-setup'),
+  names,
+  choice: (action, view, texts, components) => {
+    const table = view as unknown as Table
+    if (action.verb === 'choose') {
+      const chosen = table.next_line[Number(action.domino) - 1]
+      return chosen ? texts.name('domino', chosen.domino) : ''
+    }
+    if (action.verb === 'build' || action.verb === 'burn') {
+      const building = table.spaces[Number(action.space) - 1]?.building
+      return building ? [texts.name('building', building), ...effects(texts, components, building, table.options.bonuses !== 'main')].join(', ') : ''
+    }
+    return ''
+  },
+  sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
+}

@@ -1,0 +1,92 @@
+/** The prompt in words: what to do, what the hovered choice brings. */
+
+import type { Components, GameEvent, LegalAction, Sheet } from '../board'
+import type { Texts } from '../../lib/texts'
+import type { Growth } from './land'
+import { regionOf } from './land'
+import { buildingOf, dominoOf, type Kingdom, type Table } from './table'
+import { capital, dominoWords, effects } from './words'
+
+export function headlineOf(table: Table, texts: Texts, components: Components): string {
+  if (table.step === 'place' && table.domino_in_hand) {
+    return texts.say('page-place', { number: dominoOf(components, table.domino_in_hand).number })
+  }
+  if (table.step === 'site') {
+    const building = table.chosen_space === null ? null : table.spaces[table.chosen_space]?.building
+    return texts.say('page-prompt-site', { building: building ?? '' })
+  }
+  return texts.say(`page-prompt-${table.step}`)
+}
+
+/** The button that passes an optional step, named by what it skips. */
+export function noOf(table: Table, texts: Texts): string {
+  return texts.say(`page-no-${table.step}`)
+}
+
+/** The button that confirms what is previewed. */
+export function yesOf(verb: string, texts: Texts): string {
+  return texts.say(`page-yes-${verb}`)
+}
+
+interface Situation {
+  table: Table
+  legal: LegalAction[]
+  kingdom: Kingdom
+  texts: Texts
+  components: Components
+  /** The action under the pointer, other than a place for the domino. */
+  chosen: LegalAction | null
+  growth: Growth[] | null
+  now: Sheet | null
+  after: Sheet | null
+  discarded: GameEvent | null
+  /** Played with fingers. */
+  coarse: boolean
+}
+
+export function detailOf(situation: Situation): string {
+  const { texts, discarded, chosen, growth } = situation
+  const words = growth ? growthWords(growth, texts) : chosen ? chosenWords(situation, chosen) : idle(situation)
+  if (!discarded || chosen || growth) return words
+  return `${texts.say('page-discarded', { domino: String(discarded.domino) })} ${words}`
+}
+
+function growthWords(growth: Growth[], texts: Texts): string {
+  const times = (region: { squares: string[]; crowns: number }) => `${region.squares.length}×${region.crowns}`
+  return growth
+    .map(({ terrain, before, after }) => {
+      const name = capital(texts.name('terrain', terrain))
+      return before.length ? `${name} ${before.map(times).join(' + ')} → ${times(after)}` : `${name} ${times(after)}`
+    })
+    .join(' · ')
+}
+
+function chosenWords({ table, kingdom, texts, components, now, after }: Situation, action: LegalAction): string {
+  const by = now && after ? after.least - now.least : null
+  const gain = by === null ? '' : ` (${texts.say('page-points-change', { change: by < 0 ? `−${-by}` : `+${by}` })})`
+  if (action.verb === 'build' || action.verb === 'burn') {
+    const space = table.spaces[Number(action.space) - 1]
+    if (!space?.building) return ''
+    const effect = effects(texts, components, space.building, table.options.bonuses !== 'main').join(', ')
+    const key = action.verb === 'burn' ? 'page-burn' : 'page-offer'
+    return texts.say(key, { building: space.building, coins: space.price, effect }) + (action.verb === 'build' ? gain : '')
+  }
+  if (action.verb === 'choose') {
+    const choice = table.next_line[Number(action.domino) - 1]
+    return choice ? capital(dominoWords(texts, dominoOf(components, choice.domino))) : ''
+  }
+  if (action.verb === 'tax') {
+    const squares = action.half === 'both' ? table.just_placed : [table.just_placed[action.half === 'a' ? 0 : 1] ?? '']
+    const coins = squares.reduce((sum, square) => sum + regionOf(kingdom.squares, square).squares.length, 0)
+    const where = texts.together(squares.map((square) => texts.name('terrain', kingdom.squares[square]?.terrain ?? '')))
+    const safe = Object.values(kingdom.squares).some(({ building }) => building !== null && buildingOf(components, building).tax_bonus !== 'none')
+    return texts.say(safe ? 'page-tax-safe' : 'page-tax', { where, coins, knights: squares.length })
+  }
+  return texts.action(action) + gain
+}
+
+function idle({ table, legal, kingdom, texts, coarse }: Situation): string {
+  if (table.step === 'place') return texts.say(coarse ? 'page-ways-touch' : 'page-ways', { number: legal.length })
+  const have = { coins: kingdom.coins, knights: kingdom.knights }
+  return texts.has(`page-detail-${table.step}`) ? texts.say(`page-detail-${table.step}`, have) : ''
+}

@@ -1,0 +1,175 @@
+### Queendomino: слова нарисованного стола.
+
+## Шаги хода
+
+page-step-letters = АБВГД
+page-step-place = земля
+page-step-tax = налог
+page-step-build = здание
+page-step-bribe = дракон
+page-step-choose = король
+
+## Строка-подсказка
+
+page-place = Положите домино { $number }
+page-prompt-tax = Послать рыцаря за налогом?
+page-prompt-build = Построить здание?
+page-prompt-site = Выберите участок: { $building }
+page-prompt-bribe = Подкупить дракона за монету?
+page-prompt-choose = Поставьте короля на домино следующего раунда
+page-prompt-first_choice = Поставьте короля на домино первого раунда
+page-ways = { $number ->
+    [one] { $number } способ. R или колесо повернуть, Enter положить.
+    [few] { $number } способа. R или колесо повернуть, Enter положить.
+   *[other] { $number } способов. R или колесо повернуть, Enter положить.
+}
+page-ways-touch = { $number ->
+    [one] { $number } способ. Коснитесь квадрата, потом ещё раз.
+    [few] { $number } способа. Коснитесь квадрата, потом ещё раз.
+   *[other] { $number } способов. Коснитесь квадрата, потом ещё раз.
+}
+page-detail-tax = { $knights ->
+    [one] У вас { $knights } рыцарь. Он принесёт по монете за каждый квадрат своей области и останется там.
+    [few] У вас { $knights } рыцаря. Каждый принесёт по монете за каждый квадрат своей области и останется там.
+   *[other] У вас { $knights } рыцарей. Каждый принесёт по монете за каждый квадрат своей области и останется там.
+}
+page-detail-build = { $coins ->
+    [one] У вас { $coins } монета. Выберите здание на планшете.
+    [few] У вас { $coins } монеты. Выберите здание на планшете.
+   *[other] У вас { $coins } монет. Выберите здание на планшете.
+}
+page-detail-site = Оно встанет на квадрат города, где ещё нет здания.
+page-detail-bribe = { $coins ->
+    [one] У вас { $coins } монета. Дракон сожжёт здание, которое вы выберете.
+    [few] У вас { $coins } монеты. Дракон сожжёт здание, которое вы выберете.
+   *[other] У вас { $coins } монет. Дракон сожжёт здание, которое вы выберете.
+}
+page-detail-choose = Малые номера ходят раньше, большие богаче.
+page-detail-first_choice = Малые номера ходят раньше, большие богаче.
+page-discarded = Домино { $domino } положить некуда, оно сброшено.
+page-no-tax = Без налога
+page-both = Два рыцаря
+page-no-build = Не строить
+page-no-bribe = Не будить
+page-yes-place = Положить
+page-yes-tax = Собрать
+page-yes-build = Построить
+page-yes-site = Построить здесь
+page-yes-burn = Сжечь
+page-yes-choose = Выбрать
+page-turn = Повернуть
+page-place-first = Сначала укажите квадрат
+page-hand-title = Перетащите на квадрат; щелчок поворачивает
+page-points-change = { $change } очк.
+
+## Империя
+
+page-kingdom-of = Империя: { $player }
+page-frame-now = { $wide } × { $high } из { $size } × { $size }
+page-frame = Границы
+page-frame-tip = Империя может расти в любую сторону, пока не станет такой же широкой и высокой, как рамка. Толстая линия — край, за который ей не выйти.
+page-castle = Замок
+page-castle-tip = К замку подходит любой ландшафт. Сам он не входит ни в одну область.
+page-cell = { $ways ->
+    [one] { $here }: { $first } на { $a }, { $second } на { $b }
+    [few] { $here }: { $first } на { $a }, { $second } на { $b }; { $ways } поворота
+   *[other] { $here }: { $first } на { $a }, { $second } на { $b }; { $ways } поворотов
+}
+page-site = { $here }: построить здесь ({ $building })
+page-region = { $name }: { $squares ->
+    [one] { $squares } квадрат
+    [few] { $squares } квадрата
+   *[other] { $squares } квадратов
+} × { $crowns ->
+    [one] { $crowns } корона
+    [few] { $crowns } короны
+   *[other] { $crowns } корон
+} = { $points }
+page-regions = Области
+page-no-regions = Пока только замок.
+page-if-placed = Если положить здесь
+page-tax = { $knights ->
+    [one] Рыцарь: { $where }, +{ $coins } { $coins ->
+        [one] монета
+        [few] монеты
+       *[other] монет
+    }
+   *[other] Два рыцаря: { $where }, +{ $coins } { $coins ->
+        [one] монета
+        [few] монеты
+       *[other] монет
+    }
+}
+page-tax-safe = { $knights ->
+    [one] Рыцарь: { $where }, +{ $coins } { $coins ->
+        [one] монета
+        [few] монеты
+       *[other] монет
+    } и то, что добавят сейфы
+   *[other] Два рыцаря: { $where }, +{ $coins } { $coins ->
+        [one] монета
+        [few] монеты
+       *[other] монет
+    } и то, что добавят сейфы
+}
+
+## Домино
+
+page-dominoes = Домино
+page-domino = домино { $number }: { $first }, { $second }
+page-domino-title = Домино { $number }
+page-domino-short = { $number } ({ $first }, { $second })
+page-choose = Выбрать: { $what }
+page-king-on = { $what }; король: { $who }
+page-left = осталось { $number }
+page-no-line = Последний раунд: домино больше нет.
+page-set-queendomino = Из коробки Queendomino.
+page-set-kingdomino = Из коробки Kingdomino.
+page-number-tip = Номер решает, когда ходит король на этом домино: малые номера раньше.
+
+## Планшет строителей
+
+page-cave = пещера
+page-dragon-out = вылетел
+page-empty = пусто до конца раунда
+page-queen-free = свободна
+page-queen-mine = у вас
+page-queen-with = { $player }
+page-queen-here = Здесь живёт королева
+page-points-short = { $points } оч.
+page-short = мало: { $coins }
+page-offer = { $coins ->
+    [0] { $building } даром: { $effect }
+    [one] { $building } за { $coins } монету: { $effect }
+    [few] { $building } за { $coins } монеты: { $effect }
+   *[other] { $building } за { $coins } монет: { $effect }
+}
+page-burn = Сжечь: { $building } ({ $effect })
+page-bonus-alternative = Рыцари и башни сразу: как во второй догадке из правил
+page-tiles = { $count ->
+    [one] В коробке { $count } такая плитка.
+    [few] В коробке { $count } такие плитки.
+   *[other] В коробке { $count } таких плиток.
+}
+
+## Фигуры
+
+page-coin = Монеты
+page-coin-tip = Ими платят за здания и дракону. В конце каждые 3 монеты — одно очко.
+page-knight = Рыцари в запасе
+page-knight-tip = Рыцарь на только что положенном домино приносит по монете за каждый квадрат своей области и остаётся там.
+page-tower = Башни
+page-tower-tip = Кто построит башни и станет иметь их не меньше всех остальных, к тому придёт королева.
+page-queen = Королева
+page-queen-tip = Здания для её империи на монету дешевле, но дракона подкупить нельзя. В конце она даёт ещё одну корону самой большой области.
+page-dragon = Дракон
+page-dragon-tip = Раз за раунд он за монету сжигает здание на планшете. Тот, у кого королева, подкупить его не может.
+page-partner = вместе:
+
+## Откуда это известно
+
+page-fact-halves = ландшафты и короны
+page-fact-number = номер
+page-fact-score = очки и короны
+page-fact-bonus = рыцари и башни сразу
+page-fact-tax = монеты при каждом налоге

@@ -1,0 +1,77 @@
+/** Components and regions in words. */
+
+import type { Components } from '../board'
+import type { Texts } from '../../lib/texts'
+import type { Region } from './land'
+import { worthOf } from './land'
+import { buildingOf, dominoOf, type Domino, type Half } from './table'
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "lake with 1 crown". */
+export function halfWords(texts: Texts, half: Half): string {
+  return texts.say('board-half', { terrain: half.terrain, crowns: half.crowns })
+}
+
+/** "domino 20: lake with 1 crown, wheat". */
+export function dominoWords(texts: Texts, domino: Domino): string {
+  return texts.say('page-domino', {
+    number: domino.number,
+    first: halfWords(texts, domino.a),
+    second: halfWords(texts, domino.b),
+  })
+}
+
+/** "Lake: 5 squares × 2 crowns = 10". */
+export function regionWords(texts: Texts, region: Region): string {
+  return texts.say('page-region', {
+    name: capital(texts.name('terrain', region.terrain)),
+    squares: region.squares.length,
+    crowns: region.crowns,
+    points: worthOf(region),
+  })
+}
+
+/** What a building brings, a sentence each; numbers that are not known to be printed have their sign. */
+export function effects(texts: Texts, components: Components, id: string, alternative: boolean): string[] {
+  const building = buildingOf(components, id)
+  const about = (fact: string) => (['inferred', 'reconstructed'].includes(building.provenance[fact] ?? '') ? '≈' : '')
+  const found: string[] = []
+  if (alternative) found.push(texts.say('page-bonus-alternative'))
+  else {
+    if (building.knights) found.push(texts.say('effect-knights', { number: building.knights, about: about('bonus') }))
+    if (building.towers) found.push(texts.say('effect-towers', { number: building.towers, about: about('bonus') }))
+  }
+  if (building.crowns) found.push(texts.say('effect-crowns', { crowns: building.crowns, about: about('score') }))
+  if (building.tax_bonus !== 'none') found.push(texts.say(`effect-${building.tax_bonus}`, { about: about('tax') }))
+  if (building.score !== 'none' && building.points) {
+    found.push(texts.say(`effect-${building.score}`, { points: building.points, terrain: building.terrain ?? '', about: about('score') }))
+  }
+  return found
+}
+
+/** Which facts of a component are not known to be printed, with how we have them. */
+function unsure(texts: Texts, provenance: Record<string, string>, facts: string[]): string[] {
+  return facts
+    .filter((fact) => ['inferred', 'reconstructed'].includes(provenance[fact] ?? ''))
+    .map((fact) => `≈ ${texts.say(`page-fact-${fact}`)}: ${texts.say(`provenance-${provenance[fact]}`)}`)
+}
+
+/** The tip of anything on the board: a title and some lines. `kind:id`, as in the attribute `data-tip`. */
+export function tipOf(key: string, texts: Texts, components: Components, alternative: boolean): { title: string; lines: string[] } | null {
+  const [kind, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
+  if (kind === 'building') {
+    const { provenance, tax_bonus } = buildingOf(components, id)
+    const facts = tax_bonus === 'none' ? ['score', 'bonus'] : ['score', 'bonus', 'tax']
+    return { title: texts.name('building', id), lines: [...effects(texts, components, id, alternative).map(capital), ...unsure(texts, provenance, facts)] }
+  }
+  if (kind === 'domino') {
+    const { number, a, b, provenance } = dominoOf(components, id)
+    const halves = [capital(halfWords(texts, a)), capital(halfWords(texts, b))]
+    return { title: texts.say('page-domino-title', { number }), lines: [...halves, ...unsure(texts, provenance, ['halves', 'number'])] }
+  }
+  if (kind === 'piece') return { title: texts.say(`page-${id}`), lines: [texts.say(`page-${id}-tip`)] }
+  return null
+}

@@ -1,0 +1,52 @@
+/** It's a Wonderful Kingdom for the shell: phases, tabs, cards that explain, sounds. */
+
+import type { ComponentCard, Components, GameEvent, GameExtras, Step, View } from '../board'
+import type { SoundName } from '../../lib/sound'
+import type { Texts } from '../../lib/texts'
+import { artOf } from './art'
+import { cardOf, modulesOf, phaseOf, scenarioOf, type Table } from './table'
+import { wordsOf } from './words'
+
+const SOUNDS: Record<string, SoundName> = {
+  card_offered: 'card', trap_laid: 'card', hidden_card_laid: 'card', offer_taken: 'card', card_recycled: 'card', card_kept: 'card',
+  construction_begun: 'place', cube_placed: 'cube', cube_stored: 'cube', krystallium_placed: 'cube', soldier_placed: 'place',
+  card_completed: 'build', krystallium_made: 'coin', soldier_trained: 'score', threat_arrived: 'dragon', calamity_struck: 'dragon',
+  threat_beaten: 'score', task_done: 'score', game_over: 'end',
+}
+
+function steps(view: View, texts: Texts): Step[] {
+  const table = view as unknown as Table
+  const now = phaseOf(table)
+  if (now === 'setup' || now === 'end') return []
+  const battle = modulesOf(table).includes('threats') || scenarioOf(table.options.scenario)?.modules.includes('threats')
+  const all = ['draft', 'planning', 'production', ...(battle ? ['battle'] : [])]
+  const at = all.indexOf(now)
+  const letters = texts.say('page-step-letters')
+  return all.map((key, index) => ({
+    key, label: texts.say(`page-phase-${key}`), letter: letters[index], state: index < at ? 'done' : index === at ? 'now' : 'later',
+  }))
+}
+
+function explain(kind: string, id: string, texts: Texts, components: Components): ComponentCard | null {
+  const words = wordsOf(kind, id, texts, components)
+  if (!words) return null
+  const art = kind === 'card' ? artOf(cardOf(components, id)) : words.art
+  return { title: words.title, art, lines: words.lines, provenance: words.provenance, rules: words.rules }
+}
+
+export const extras: GameExtras = {
+  layout: { opponents: 'right' },
+  panes: (texts) => [{ key: 'duchy', label: texts.say('page-duchy'), icon: 'castle' }],
+  steps,
+  anchor: (view) => String(view.step),
+  explain,
+  progress: (view, texts) => (view.round ? texts.say('board-round', { round: view.round, rounds: view.rounds }) : texts.say('phase-setup')),
+  keys: (texts) => [
+    [['T'], texts.say('page-key-trap')],
+    [['K'], texts.say('page-key-krystallium')],
+    [['S'], texts.say('page-key-soldier')],
+    [['X'], texts.say('page-key-discard')],
+    [['A'], texts.say('page-key-store')],
+  ],
+  sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
+}

@@ -1,0 +1,61 @@
+/** What all parts of the board share about the present decision. */
+
+import type { Components, GameEvent, LegalAction, PlayerInfo } from '../board'
+import type { Texts } from '../../lib/texts'
+import type { Duchy, Table } from './table'
+
+/** A token that has been picked up, and goes onto a card next. */
+export type Mode = 'krystallium' | 'soldier' | 'discard'
+
+export interface Play {
+  table: Table
+  duchy: Duchy
+  legal: LegalAction[]
+  components: Components
+  texts: Texts
+  players: PlayerInfo[]
+  /** The seat whose duchy is shown large. */
+  focus: number
+  hovered: string | null
+  /** The code that a hint recommends. */
+  best: number | null
+  /** The card of the hand that has been picked up, and whether it lies face down. */
+  held: string | null
+  down: boolean
+  mode: Mode | null
+  mark: GameEvent | null
+  phone: boolean
+}
+
+export function find(play: Play, verb: string, fields: Record<string, string> = {}): LegalAction | null {
+  return play.legal.find((action) => action.verb === verb && Object.entries(fields).every(([name, value]) => action[name] === value)) ?? null
+}
+
+export function all(play: Play, ...verbs: string[]): LegalAction[] {
+  return play.legal.filter((action) => verbs.includes(action.verb))
+}
+
+/** What can be done with a card under construction now, with the token that is picked up or without. */
+export function siteActions(play: Play, site: string): LegalAction[] {
+  const verbs = play.mode ? [play.mode] : ['place', 'freeze', 'thaw']
+  return play.legal.filter((action) => action.site === site && verbs.includes(action.verb))
+}
+
+/** The offer that laying the card in hand in an area is. */
+export function offerAction(play: Play, area: number): LegalAction | null {
+  if (play.held === null) return null
+  return find(play, 'offer', { card: play.held, area: String(area), face: play.down ? 'down' : 'up' })
+}
+
+/** The action behind a target. */
+export function actionOf(play: Play, key: string | null): LegalAction | null {
+  if (key === null) return null
+  if (key.startsWith('lay:')) return offerAction(play, Number(key.slice(4)))
+  return play.legal.find((action) => String(action.code) === key) ?? null
+}
+
+/** How many other places the marked event names. */
+export function isMarked(play: Play, field: string, value: string): boolean {
+  const given = play.mark?.[field]
+  return given === value || (Array.isArray(given) && given.includes(value))
+}

@@ -1,0 +1,104 @@
+/** The prompt in words: what to do now, why, and what the choice under the pointer would bring. */
+
+import type { LegalAction, Sheet } from '../board'
+import { all, find, type Play } from './play'
+import { cardOf, each, total, type Site } from './table'
+import { capital, heapWords, signed } from './words'
+
+/** What must be done before anything else, by the field of the duchy that counts it. */
+function duty(play: Play): 'giving' | 'debt' | 'tokens' | 'cubes' | 'freed' | 'giants' | null {
+  if (all(play, 'give').length) return 'giving'
+  if (all(play, 'forfeit').length) return 'debt'
+  if (all(play, 'cover').length) return 'tokens'
+  if (all(play, 'uncover').length) return 'freed'
+  if (all(play, 'store').length) return 'cubes'
+  if (all(play, 'freeze').length) return 'giants'
+  return null
+}
+
+export function headlineOf(play: Play): string {
+  const { texts, table, duchy } = play
+  if (play.mode) return texts.say(`page-prompt-${play.mode}`)
+  if (play.held) return texts.say(play.down ? 'page-prompt-lay-down' : 'page-prompt-lay', { card: play.held })
+  const first = duty(play)
+  if (first === 'cubes') return texts.say('page-prompt-cubes', { number: total(duchy.cubes), resource: each(duchy.cubes)[0] ?? '' })
+  if (first) return texts.say(`page-prompt-${first}`, { number: first === 'freed' ? 1 : duchy[first] })
+  if (table.step === 'planning') return texts.say(duchy.draft.length ? 'page-prompt-planning' : 'page-prompt-planned', { number: duchy.draft.length })
+  if (table.step === 'offer') return texts.say('page-prompt-offer', { number: table.offered + 1 })
+  if (table.step === 'pay') return texts.say('page-prompt-pay', { number: table.paying })
+  if (table.step === 'production') return texts.say('page-prompt-produced', { resource: table.resource })
+  return texts.say(`page-prompt-${table.step}`)
+}
+
+export function signFor(play: Play): string {
+  if (play.mode) return play.mode === 'krystallium' ? 'cube-krystallium' : play.mode === 'soldier' ? 'soldier' : 'ui-close'
+  if (all(play, 'store').length) return `cube-${each(play.duchy.cubes)[0] ?? 'materials'}`
+  if (play.table.step === 'production') return `cube-${play.table.resource}`
+  return ''
+}
+
+/** What the cards that are chosen bring, in the second line. */
+export function detailOf(play: Play, chosen: LegalAction | null, now: Sheet | null, after: Sheet | null): string {
+  const gain = chosen && now && after && after.least !== now.least ? ` (${play.texts.say('page-points-change', { change: signed(after.least - now.least) })})` : ''
+  return chosen ? chosenWords(play, chosen) + gain : idle(play)
+}
+
+function siteOf(play: Play, site: unknown): Site | null {
+  return play.duchy.construction.find((one) => one.site === site) ?? null
+}
+
+function chosenWords(play: Play, action: LegalAction): string {
+  const { texts } = play
+  const site = siteOf(play, action.site)
+  const words = texts.action(action)
+  if (site && ['place', 'krystallium', 'soldier'].includes(action.verb)) {
+    const left = total(site.needs) - 1
+    if (left > 0) return `${words}. ${texts.say('page-after', { number: left })}`
+    return `${words}. ${site.frozen ? capital(texts.say('more-frozen')) : texts.say('page-finishes', { card: site.card })}`
+  }
+  if (action.verb === 'discard' && site) return `${words}. ${texts.say('page-discard-brings', { what: heapWords(recycled(play, site.card), texts) })}`
+  if (action.verb === 'build' || action.verb === 'keep') {
+    const card = cardOf(play.components, String(action.card))
+    return card.kind === 'development' ? `${words}. ${texts.say('page-costs', { what: heapWords(card.cost, texts) })}` : words
+  }
+  if (action.verb === 'recycle') return `${words}: ${heapWords(recycled(play, String(action.card)), texts)}`
+  if (action.verb === 'take') {
+    const area = play.table.areas[Number(action.area) - 1]
+    const names = (area?.up ?? []).map((card) => texts.name('card', card)).join(', ')
+    return `${words}: ${texts.say('more-take', { up: area?.up.length ?? 0, names, hidden: area?.down.length ?? 0 })}`
+  }
+  if (action.verb === 'search') return `${words}. ${texts.say('page-search-tip')}`
+  if (action.verb === 'fight') {
+    const threat = cardOf(play.components, String(action.threat))
+    return threat.kind === 'threat' ? `${words}. ${texts.say('page-fight-brings', { soldiers: threat.soldiers, points: -threat.points })}` : words
+  }
+  if (action.verb === 'deck') return `${words}. ${texts.say('page-deck-tip')}`
+  return words
+}
+
+function recycled(play: Play, id: string): Record<string, number> {
+  const card = cardOf(play.components, id)
+  return card.kind === 'development' || card.kind === 'treasure' ? card.recycle : {}
+}
+
+function idle(play: Play): string {
+  const { texts, table, duchy } = play
+  if (play.mode) return texts.say(`page-detail-${play.mode}`)
+  if (play.held) return texts.say('page-detail-lay')
+  const first = duty(play)
+  if (first === 'cubes') return texts.say(all(play, 'place').length ? 'page-detail-cubes' : 'page-detail-cubes-store', { resource: each(duchy.cubes)[0] ?? '' })
+  if (first) return texts.say(`page-detail-${first}`)
+  if (table.armed && table.step === 'take') return texts.say('now-armed')
+  if (table.step === 'planning' && duchy.boost) return texts.say('now-boost', { number: duchy.boost })
+  if (table.step === 'planning' && !duchy.draft.length) return more(play, 'page-detail-planned')
+  if (table.step === 'production') return more(play, 'page-detail-produced')
+  if (table.step === 'battle') return texts.say(all(play, 'fight', 'thaw').length ? 'page-detail-battle' : 'page-detail-battle-none', { soldiers: duchy.soldiers })
+  if (table.step === 'take' && table.seats === 1) return texts.say('page-detail-take-alone')
+  return texts.has(`page-detail-${table.step}`) ? texts.say(`page-detail-${table.step}`) : ''
+}
+
+/** Nothing must be done any more: what still can be. */
+function more(play: Play, key: string): string {
+  const can = ['krystallium', 'soldier', 'advise', 'task'].filter((verb) => find(play, verb)).map((verb) => play.texts.say(`page-can-${verb}`))
+  return can.length ? play.texts.say('page-can', { what: play.texts.together(can) }) : play.texts.say(key)
+}

@@ -1,0 +1,159 @@
+/** Cards, pieces and tasks in words: tips, cards that explain, labels. */
+
+import type { Components } from '../board'
+import type { Texts } from '../../lib/texts'
+import {
+  cardOf, CUBES, duchyOf, PIECES, scenarioOf, taskOf, type Advisor, type Card, type Heap, type Source, type Task, type Threat,
+} from './table'
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`
+}
+
+/** "2 materials, 1 gold". */
+export function heapWords(heap: Heap, texts: Texts): string {
+  return texts.together(
+    [...PIECES, 'spy', 'points'].filter((piece) => heap[piece]).map((piece) => texts.say(`page-some-${piece}`, { number: heap[piece] })),
+  )
+}
+
+export function abilityWords(advisor: Advisor, texts: Texts): string {
+  return capital(texts.say(`ability-${advisor.ability}`, { number: advisor.number, cubes: heapWords(advisor.cubes, texts) }))
+}
+
+export function effectWords(threat: Threat, texts: Texts): string {
+  return threat.effect === 'none' ? texts.say('page-vermin-short') : capital(texts.say(`effect-${threat.effect}`))
+}
+
+/** What a card costs, brings and scores, a sentence each. */
+export function cardLines(card: Card, texts: Texts): string[] {
+  const lines: string[] = []
+  if (card.kind === 'development') {
+    lines.push(texts.say('page-costs', { what: heapWords(card.cost, texts) }))
+    if (Object.keys(card.production).length) lines.push(texts.say('page-produces', { what: heapWords(card.production, texts) }))
+    for (const [cube, type] of Object.entries(card.production_per)) {
+      lines.push(texts.say('page-produces-per', { what: texts.say(`page-some-${cube}`, { number: 1 }), type }))
+    }
+    if (Object.keys(card.bonus).length) lines.push(texts.say('page-bonus', { what: heapWords(card.bonus, texts) }))
+    if (card.points) lines.push(texts.say('page-scores', { points: card.points }))
+    for (const [type, points] of Object.entries(card.points_per)) lines.push(texts.say('page-scores-per', { points, type }))
+    lines.push(texts.say('page-recycles', { what: heapWords(card.recycle, texts) }))
+  } else if (card.kind === 'treasure') {
+    lines.push(texts.say('page-treasure-tip', { what: heapWords(card.recycle, texts) }))
+  } else if (card.kind === 'calamity') {
+    lines.push(texts.say('page-calamity-tip', { points: -card.points }))
+  } else if (card.kind === 'threat') {
+    lines.push(`${effectWords(card, texts)}.`)
+    lines.push(texts.say('page-threat-tip', { points: -card.points, soldiers: card.soldiers }))
+  } else {
+    lines.push(`${abilityWords(card, texts)}.`)
+    lines.push(texts.say(card.step ? 'page-advisor-step' : 'page-advisor-when', { phase: card.phase, resource: card.step ?? '', soldiers: card.soldiers }))
+    if (card.two_players_only) lines.push(texts.say('page-advisor-two'))
+  }
+  return lines
+}
+
+const FACTS: Record<Card['kind'], string[]> = {
+  development: ['copies', 'type', 'cost', 'recycle', 'production', 'bonus', 'vp'],
+  treasure: ['recycle', 'copies'],
+  calamity: ['vp', 'copies'],
+  threat: ['copies', 'vp', 'soldiers', 'effect'],
+  advisor: ['phase', 'soldiers', 'effect'],
+}
+
+/** Which facts of an entry come from where. */
+function known(source: Source, facts: string[], texts: Texts): [string, string][] {
+  const level = (fact: string): string => {
+    const named = (list: string[] | undefined) => (list ?? []).some((one) => one.startsWith(fact))
+    if (named(source.rulebook_fields)) return 'rulebook'
+    if (named(source.rulebook_inferred)) return 'inferred'
+    return source.provenance.startsWith('found') ? 'found' : 'reconstructed'
+  }
+  const found = facts.map((fact): [string, string] => [texts.say(`page-fact-${fact}`), level(fact)])
+  const levels = new Map<string, string[]>()
+  for (const [fact, of] of found) levels.set(of, [...(levels.get(of) ?? []), fact])
+  return [...levels].map(([of, names]) => [names.join(', '), of])
+}
+
+export function cardProvenance(card: Card, texts: Texts): [string, string][] {
+  return known(card.source, FACTS[card.kind], texts)
+}
+
+/** Which facts of a card are not known to be printed, in one line. */
+function unsure(card: Card, texts: Texts): string[] {
+  return cardProvenance(card, texts)
+    .filter(([, level]) => level === 'reconstructed' || level === 'inferred')
+    .map(([facts, level]) => `≈ ${texts.say(`provenance-${level}`)}: ${facts}`)
+}
+
+export function taskLines(task: Task, texts: Texts): string[] {
+  const lines = [texts.say('page-task-costs', { what: heapWords(task.cost, texts) }), texts.say('page-task-brings', { what: heapWords(task.reward, texts) })]
+  if (task.final) lines.push(texts.say('page-task-final'))
+  if (task.first_only) lines.push(texts.say('page-task-first'))
+  return lines
+}
+
+export interface Words { title: string; lines: string[]; art?: string; provenance: [string, string][]; rules?: string }
+
+const RULES: Record<string, string> = {
+  krystallium: 'krystallium', soldier: 'any_time', trap: 'offer', spy: 'reveal', alchemy: 'krystallium', training: 'production',
+  supremacy: 'production', danger: 'solo', pile: 'draw', search: 'pay', theft: 'decks', discard: 'any_time', medal: 'solo', hidden: 'offer',
+  first: 'round', shadows: 'decks', vermin: 'decks',
+}
+
+/** Anything on the board in words. `kind:id`, as in the attribute `data-tip`. */
+export function wordsOf(kind: string, id: string, texts: Texts, components: Components, seats = 2): Words | null {
+  if (kind === 'card') {
+    const card = cardOf(components, id)
+    if (!card) return null
+    const rules = { development: 'planning', treasure: 'planning', calamity: 'planning', threat: 'decks', advisor: 'abilities' }[card.kind]
+    const title = card.kind === 'development' ? texts.say('page-card-title', { card: id, type: card.type }) : texts.name('card', id)
+    return { title, lines: cardLines(card, texts), provenance: cardProvenance(card, texts), rules }
+  }
+  if (kind === 'task') {
+    const task = taskOf(components, id, seats)
+    return task ? { title: texts.name('task', id), lines: taskLines(task, texts), provenance: [[texts.say('page-fact-task'), 'reconstructed']], rules: 'quests' } : null
+  }
+  if (kind === 'duchy') {
+    const [name = '', side = 'a'] = id.split('/')
+    const card = duchyOf(components, name)
+    if (!card) return null
+    const of = card.sides[side as 'a' | 'b']
+    const lines = [texts.say('page-produces', { what: heapWords(of.production, texts) })]
+    for (const [type, points] of Object.entries(of.points_per)) lines.push(texts.say('page-scores-per', { points, type }))
+    return { title: texts.name('duchy', name), lines, art: 'castle', provenance: known(card.source, ['production'], texts), rules: 'production' }
+  }
+  if (kind === 'scenario') {
+    const number = Number(id)
+    if (!scenarioOf(number)) return null
+    const names = (components.scenarios as { number: number; names: Record<string, string> }[]).find((one) => one.number === number)
+    return {
+      title: texts.say('page-scenario', { number, title: names?.names[texts.language] ?? '' }), art: 'crown',
+      lines: [texts.say(`page-story-${number}`), texts.say(`page-goal-${number}`)], provenance: [], rules: 'scenarios',
+    }
+  }
+  if (kind === 'resource') {
+    const art = id === 'soldier' ? id : `cube-${id}`
+    const tip = CUBES.includes(id as (typeof CUBES)[number]) ? 'page-cube-tip' : `page-${id}-tip`
+    return { title: capital(texts.name('resource', id)), lines: [texts.say(tip, { resource: id })], art, provenance: [], rules: RULES[id] ?? 'production' }
+  }
+  if (kind === 'type') return { title: capital(texts.name('type', id)), lines: [texts.say('page-type-tip')], art: `type-${id}`, provenance: [], rules: 'over' }
+  if (kind === 'piece' && texts.has(`page-${id}-tip`)) {
+    return { title: texts.say(`page-${id}`), lines: [texts.say(`page-${id}-tip`)], provenance: [], rules: RULES[id] }
+  }
+  return null
+}
+
+/** The short card beside the pointer. */
+export function tipOf(key: string, texts: Texts, components: Components, seats: number): { title: string; lines: string[] } | null {
+  const at = key.indexOf(':')
+  const [kind, id] = [key.slice(0, at), key.slice(at + 1)]
+  const words = wordsOf(kind, id, texts, components, seats)
+  if (!words) return null
+  const more = kind === 'card' ? unsure(cardOf(components, id), texts) : []
+  return { title: words.title, lines: [...words.lines, ...more] }
+}

@@ -1,0 +1,119 @@
+/** The server's REST side. A problem comes back as `Refusal`, which the page can say in any language. */
+
+import type { ClockRule, Components, GameInfo, Me, Options, Position, Problem, Sheet, Table } from './wire'
+
+export class Refusal extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.detail)
+    this.problem = problem
+  }
+}
+
+export type NewSeat = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: number }
+
+export interface NewTable {
+  game: string
+  options: Options
+  seats: NewSeat[]
+  listed?: boolean
+  watch?: 'all' | 'none'
+  hints?: boolean
+  undo?: boolean
+  clock?: ClockRule | null
+  language?: string
+  name?: string
+}
+
+let met: Promise<Me> | null = null
+
+/**
+ * The first question of a visit: the server knows us from its answer on. Everything else waits for it,
+ * since questions asked side by side without a name would each be taken for another guest's.
+ */
+export function meet(): Promise<Me> {
+  if (!met) {
+    met = send<Me>('GET', '/me')
+    met.catch(() => (met = null))
+  }
+  return met
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await meet()
+  return send<T>(method, path, body)
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: {
+        ...(method === 'GET' ? {} : { 'X-Tetrarchy': '1' }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refusal({ key: 'no-server', detail: 'The server does not answer.' })
+  }
+  const text = await answer.text()
+  if (answer.ok) return (text ? JSON.parse(text) : null) as T
+  throw new Refusal(problemOf(text, answer.status))
+}
+
+function problemOf(text: string, status: number): Problem {
+  try {
+    const given = JSON.parse(text) as Partial<Problem>
+    if (typeof given.key === 'string') return { key: given.key, detail: given.detail ?? given.key, data: given.data, status }
+  } catch {
+    // Not a problem document: a proxy, or a server of another kind.
+  }
+  return { key: 'no-answer', detail: `The server answered ${status}.`, data: { status }, status }
+}
+
+const id = encodeURIComponent
+
+/** A list, whether it comes bare or with its page around it. */
+function listOf<T>(answer: unknown, name: string): T[] {
+  if (Array.isArray(answer)) return answer as T[]
+  const inside = (answer as Record<string, unknown>)[name]
+  return Array.isArray(inside) ? (inside as T[]) : []
+}
+
+export interface Frames {
+  frames: Position[]
+  total: number
+}
+
+export const api = {
+  games: async () => listOf<GameInfo>(await ask('GET', '/games'), 'games'),
+  seats: async (game: string, options: Options) =>
+    (await ask<{ seats: number[] }>('POST', `/games/${id(game)}/seats`, { options })).seats,
+  components: (game: string) => ask<Components>('GET', `/games/${id(game)}/components`),
+  me: async () => {
+    await meet()
+    return send<Me>('GET', '/me')
+  },
+  rename: (name: string, language: string) => ask<Me>('PUT', '/me', { name, language }),
+  create: (table: NewTable) => ask<Table>('POST', '/tables', table),
+  tables: async (state: string, game = '') =>
+    listOf<Table>(await ask('GET', `/tables?state=${id(state)}${game ? `&game=${id(game)}` : ''}`), 'tables'),
+  mine: async () => listOf<Table>(await ask('GET', '/me/tables'), 'tables'),
+  table: (table: string) => ask<Table>('GET', `/tables/${id(table)}`),
+  join: (table: string, seat?: number, name?: string) => ask<Table>('POST', `/tables/${id(table)}/join`, { seat, name }),
+  claim: (table: string, key: string) => ask<Table>('POST', `/tables/${id(table)}/claim`, { key }),
+  leave: (table: string) => ask<Table>('POST', `/tables/${id(table)}/leave`, {}),
+  start: (table: string) => ask<Table>('POST', `/tables/${id(table)}/start`, {}),
+  resign: (table: string) => ask<Table>('POST', `/tables/${id(table)}/resign`, {}),
+  rematch: (table: string) => ask<Table>('POST', `/tables/${id(table)}/rematch`, {}),
+  sheets: async (table: string) => listOf<Sheet>(await ask('GET', `/tables/${id(table)}/sheets`), 'sheets'),
+  frames: (table: string, from: number, count: number, seat?: number | 'all' | null) =>
+    ask<Frames>(
+      'GET',
+      `/tables/${id(table)}/frames?from=${from}&count=${count}${seat === undefined || seat === null ? '' : `&seat=${seat}`}`,
+    ),
+  recordAddress: (table: string) => `/api/tables/${id(table)}/record`,
+}

@@ -1,0 +1,173 @@
+/**
+ * One WebSocket to the server. It reconnects by itself, follows its tables again from where they were,
+ * and sends every decision that was not acknowledged again with the same id: the server counts it once.
+ */
+
+export type Connection = 'connecting' | 'open' | 'lost'
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Message = Record<string, any> & { type: string }
+
+export interface Follower {
+  /** The last position's number, so that a reconnect resumes there. */
+  since: () => number | undefined
+  receive: (message: Message) => void
+}
+
+/** What stands between us and a real socket, so that tests can stand there too. */
+export interface SocketLike {
+  readyState: number
+  send: (text: string) => void
+  close: () => void
+  onopen: (() => void) | null
+  onmessage: ((event: { data: string }) => void) | null
+  onclose: (() => void) | null
+}
+
+const OPEN = 1
+const PING_EVERY = 20_000
+const SILENT_TOO_LONG = 45_000
+
+export class Live {
+  readonly #connect: () => SocketLike
+  readonly #changed: (state: Connection) => void
+  readonly #followers = new Map<string, Follower>()
+  /** Decisions on their way, oldest first. */
+  readonly #unacknowledged = new Map<string, Message>()
+  #socket: SocketLike | null = null
+  #tries = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #pulse: ReturnType<typeof setInterval> | undefined
+  #heard = 0
+  #next = 0
+
+  constructor(connect: () => SocketLike, changed: (state: Connection) => void) {
+    this.#connect = connect
+    this.#changed = changed
+  }
+
+  /** Follow a table; the answer undoes it. */
+  follow(table: string, follower: Follower): () => void {
+    this.#followers.set(table, follower)
+    if (this.#socket?.readyState === OPEN) this.#watch(table, follower)
+    else this.#open()
+    return () => {
+      if (this.#followers.get(table) !== follower) return
+      this.#followers.delete(table)
+      for (const [id, message] of this.#unacknowledged) if (message.table === table) this.#unacknowledged.delete(id)
+      this.#send({ type: 'unwatch', table })
+      if (!this.#followers.size) this.#shut()
+    }
+  }
+
+  /** Send a decision and keep it until the server has it; gives the id under which the answer comes. */
+  decide(message: Message): string {
+    const id = this.#id()
+    const kept = { ...message, id }
+    this.#unacknowledged.set(id, kept)
+    this.#send(kept)
+    return id
+  }
+
+  /** Send something that may be lost. */
+  say(message: Message): string {
+    const id = this.#id()
+    this.#send({ ...message, id })
+    return id
+  }
+
+  /** Try again at once, e.g. when the browser is back online. */
+  hurry(): void {
+    if (this.#socket?.readyState === OPEN || !this.#followers.size) return
+    clearTimeout(this.#timer)
+    this.#tries = 0
+    this.#open(true)
+  }
+
+  get waiting(): number {
+    return this.#unacknowledged.size
+  }
+
+  #id(): string {
+    this.#next += 1
+    return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${this.#next}`
+  }
+
+  #open(again = false): void {
+    if (this.#socket && !again) return
+    if (this.#socket) this.#drop()
+    this.#changed(this.#tries ? 'lost' : 'connecting')
+    const socket = this.#connect()
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#tries = 0
+      this.#heard = Date.now()
+      this.#changed('open')
+      for (const [table, follower] of this.#followers) this.#watch(table, follower)
+      for (const message of this.#unacknowledged.values()) this.#send(message)
+      this.#pulse = setInterval(() => this.#check(), PING_EVERY)
+    }
+    socket.onmessage = (event) => {
+      this.#heard = Date.now()
+      this.#receive(JSON.parse(event.data) as Message)
+    }
+    socket.onclose = () => {
+      if (this.#socket !== socket) return
+      this.#lost()
+    }
+  }
+
+  #receive(message: Message): void {
+    if ((message.type === 'done' || message.type === 'error') && typeof message.id === 'string') {
+      this.#unacknowledged.delete(message.id)
+    }
+    if (message.type === 'bye') return
+    const table = message.table
+    const name = typeof table === 'string' ? table : table?.id
+    const follower = typeof name === 'string' ? this.#followers.get(name) : undefined
+    if (follower) follower.receive(message)
+    else if (message.type === 'error') {
+      for (const each of this.#followers.values()) each.receive(message)
+    }
+  }
+
+  #watch(table: string, follower: Follower): void {
+    const since = follower.since()
+    this.#send({ type: 'watch', table, ...(since === undefined ? {} : { since }) })
+  }
+
+  #send(message: Message): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  #check(): void {
+    if (Date.now() - this.#heard > SILENT_TOO_LONG) {
+      this.#drop()
+      this.#lost()
+    } else this.#send({ type: 'ping' })
+  }
+
+  #lost(): void {
+    this.#drop()
+    if (!this.#followers.size) return
+    this.#tries += 1
+    this.#changed('lost')
+    const wait = Math.min(8000, 250 * 2 ** Math.min(this.#tries - 1, 6)) * (0.8 + Math.random() * 0.4)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#open(), wait)
+  }
+
+  #drop(): void {
+    clearInterval(this.#pulse)
+    const socket = this.#socket
+    this.#socket = null
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
+  #shut(): void {
+    clearTimeout(this.#timer)
+    this.#drop()
+  }
+}

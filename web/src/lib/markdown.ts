@@ -1,0 +1,113 @@
+/** The little of Markdown that the rules use: headings with {#anchors}, lists, tables, bold, code, links. */
+
+interface Heading {
+  anchor: string
+  title: string
+  level: number
+}
+
+const HEADING = /^(#{1,4}) (.+?)(?: \{#([\w-]+)\})?$/
+
+/** The headings below the title, for a table of contents. */
+export function contentsOf(text: string): Heading[] {
+  return text
+    .split('\n')
+    .map((line) => HEADING.exec(line))
+    .filter((match) => match !== null)
+    .map((match) => ({ level: (match[1] as string).length, title: match[2] as string, anchor: match[3] ?? '' }))
+    .filter((heading) => heading.level > 1 && heading.anchor !== '')
+}
+
+/** The text as HTML; whatever is not Markdown is escaped. Anchors become ids `rule-<anchor>`. */
+export function render(text: string): string {
+  return blocks(text).map(block).join('\n')
+}
+
+function blocks(text: string): string[][] {
+  const found: string[][] = []
+  let fenced = false
+  let current: string[] = []
+  const flush = () => {
+    if (current.length) found.push(current)
+    current = []
+  }
+  for (const line of text.split('\n')) {
+    if (line.startsWith('```')) {
+      if (!fenced) flush()
+      fenced = !fenced
+      current.push(line)
+      if (!fenced) flush()
+    } else if (fenced) current.push(line)
+    else if (line.trim() === '') flush()
+    else if (HEADING.test(line)) {
+      flush()
+      found.push([line])
+    } else if (starts(line) && current.length && !starts(current[0] as string)) {
+      flush()
+      current.push(line)
+    } else current.push(line)
+  }
+  flush()
+  return found
+}
+
+const ITEM = /^(\s*)(?:[-*]|(\d+)\.) (.*)$/
+const starts = (line: string) => ITEM.test(line) || line.startsWith('|')
+
+function block(lines: string[]): string {
+  const first = lines[0] as string
+  const heading = HEADING.exec(first)
+  if (heading) {
+    const level = (heading[1] as string).length
+    const id = heading[3] ? ` id="rule-${escape(heading[3])}" tabindex="-1"` : ''
+    return `<h${level}${id}>${inline(heading[2] as string)}</h${level}>`
+  }
+  if (first.startsWith('```')) return `<pre><code>${escape(lines.slice(1, -1).join('\n'))}</code></pre>`
+  if (first.startsWith('|')) return table(lines)
+  if (ITEM.test(first)) return list(lines)
+  return `<p>${inline(lines.join(' '))}</p>`
+}
+
+function list(lines: string[]): string {
+  const numbered = /^\s*\d/.test(lines[0] as string)
+  const items: { text: string; inner: string[] }[] = []
+  const indent = (ITEM.exec(lines[0] as string) as RegExpExecArray)[1]?.length ?? 0
+  for (const line of lines) {
+    const match = ITEM.exec(line)
+    const last = items.at(-1)
+    if (match && (match[1]?.length ?? 0) <= indent) items.push({ text: match[3] as string, inner: [] })
+    else if (match && last) last.inner.push(line)
+    else if (last?.inner.length) last.inner.push(line)
+    else if (last) last.text += ` ${line.trim()}`
+  }
+  const tag = numbered ? 'ol' : 'ul'
+  const start = numbered ? Number.parseInt((lines[0] as string).trim(), 10) : 1
+  const inside = items.map(({ text, inner }) => `<li>${inline(text)}${inner.length ? list(inner) : ''}</li>`).join('')
+  return `<${tag}${start > 1 ? ` start="${start}"` : ''}>${inside}</${tag}>`
+}
+
+function table(lines: string[]): string {
+  const rows = lines.map((line) => line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => inline(cell.trim())))
+  const [head, , ...body] = rows
+  const cells = (row: string[], tag: string) => row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')
+  const rest = body.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
+  return `<div class="scroll"><table><thead><tr>${cells(head ?? [], 'th')}</tr></thead><tbody>${rest}</tbody></table></div>`
+}
+
+function inline(text: string): string {
+  return escape(text)
+    .split(/(`[^`]+`)/)
+    .map((part) => (part.startsWith('`') && part.length > 1 ? `<code>${part.slice(1, -1)}</code>` : marked(part)))
+    .join('')
+}
+
+function marked(text: string): string {
+  return text
+    .replace(/\[([^\]]+)\]\((#[\w-]+)\)/g, '<a href="$2">$1</a>')
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replace(/\*([^*\s][^*]*)\*/g, '<em>$1</em>')
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

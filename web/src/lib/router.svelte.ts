@@ -1,0 +1,66 @@
+/** Which page is shown. The server answers every address of these with the same page. */
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; table: string; key: string | null }
+  | { page: 'replay'; table: string; at: number | null; seat: string | null }
+  | { page: 'rules'; game: string | null; anchor: string | null }
+  | { page: 'components'; game: string | null }
+  | { page: 'licences' }
+  | { page: 'lost' }
+
+export function routeOf(address: URL): Route {
+  const [first, second, ...more] = address.pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  const hash = decodeURIComponent(address.hash.slice(1))
+  if (first === undefined) return { page: 'home' }
+  if (more.length) return { page: 'lost' }
+  switch (first) {
+    case 'table':
+      return second ? { page: 'table', table: second, key: new URLSearchParams(hash).get('key') } : { page: 'lost' }
+    case 'replay': {
+      if (!second) return { page: 'lost' }
+      const at = Number(address.searchParams.get('at') ?? Number.NaN)
+      return { page: 'replay', table: second, at: Number.isInteger(at) ? at : null, seat: address.searchParams.get('seat') }
+    }
+    case 'rules':
+      return { page: 'rules', game: second ?? null, anchor: hash || null }
+    case 'components':
+      return { page: 'components', game: second ?? null }
+    case 'licences':
+      return { page: 'licences' }
+    default:
+      return { page: 'lost' }
+  }
+}
+
+class Router {
+  route: Route = $state.raw(routeOf(new URL(location.href)))
+
+  /** Go to an address of ours. */
+  go(path: string, replace = false): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', path)
+    this.read()
+    if (!path.includes('#')) scrollTo(0, 0)
+  }
+
+  /** Change the address without leaving the page. */
+  rewrite(path: string): void {
+    history.replaceState(history.state, '', path)
+  }
+
+  read(): void {
+    this.route = routeOf(new URL(location.href))
+  }
+
+  /** Clicks on our own links stay on the page. */
+  click = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || link.pathname.startsWith('/api')) return
+    if (link.pathname === location.pathname && link.search === location.search && link.hash) return
+    event.preventDefault()
+    this.go(link.pathname + link.search + link.hash)
+  }
+}
+
+export const router = new Router()

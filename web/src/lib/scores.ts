@@ -1,0 +1,6 @@
+/** A score as far as it is known: one number, or the least and the most. */
+export function scoreText(sheet: { least: number; most: number } | null): string {
+  if (!sheet) return ''
+  const signed = (points: number) => String(points).replace('-', '−')
+  return sheet.least === sheet.most ? signed(sheet.least) : `${signed(sheet.least)}–${signed(sheet.most)}`
+}

@@ -1,0 +1,34 @@
+/** The part of the shell that a board can write to. */
+
+import type { PromptButton, ReactionWindow, Shell } from '../games/board'
+import { play, type SoundName } from './sound'
+import type { Sheet } from './wire'
+
+export interface ShellCalls {
+  explain: (kind: string, id: string) => void
+  enlarge: (seat: number) => void
+  rules: (anchor: string) => void
+  preview: (code: number) => Promise<Sheet | null>
+}
+
+export class ShellState implements Shell {
+  headline: string = $state('')
+  detail: string = $state('')
+  sign: string = $state('')
+  buttons: PromptButton[] = $state.raw([])
+  covered: ReadonlySet<number> | 'all' = $state.raw(new Set<number>())
+  window: ReactionWindow | null = $state.raw(null)
+  explain: (kind: string, id: string) => void
+  enlarge: (seat: number) => void
+  rules: (anchor: string) => void
+  preview: (code: number) => Promise<Sheet | null>
+
+  constructor(calls: ShellCalls) {
+    this.explain = calls.explain
+    this.enlarge = calls.enlarge
+    this.rules = calls.rules
+    this.preview = calls.preview
+  }
+
+  sound = (name: SoundName): void => play(name)
+}

@@ -1,0 +1,242 @@
+/** One table as this browser knows it: what is shown, what is on its way, what was said. */
+
+import { api } from './api'
+import { entriesOf, type LogEntry } from './log'
+import type { Live, Message } from './live'
+import { settings } from './settings.svelte'
+import type { ChatLine, GameEvent, HintMove, LegalAction, Position, Problem, Sheet, Table, View } from './wire'
+
+/** Positions that pass by while others decide stay this long, so that one can follow them. */
+const PACE = 420
+/** More than this many waiting: the eye cannot follow, show the last. */
+const MOST_WAITING = 12
+const PAST_FRAMES = 40
+
+interface Pending {
+  id: string
+  number: number
+}
+
+export class TableStore {
+  readonly id: string
+  table = $state.raw<Table | null>(null)
+  position = $state.raw<Position | null>(null)
+  previous = $state.raw<View | null>(null)
+  entries = $state.raw<LogEntry[]>([])
+  chat = $state.raw<ChatLine[]>([])
+  unread = $state(0)
+  hint = $state.raw<HintMove[] | null>(null)
+  sheets = $state.raw<(Sheet | null)[]>([])
+  /** Why the last decision was refused. */
+  refusal = $state.raw<Problem | null>(null)
+  /** The table cannot be shown at all. */
+  failure = $state.raw<Problem | null>(null)
+  pending = $state.raw<Pending | null>(null)
+  asking = $state(false)
+  /** Called for every position that is shown, with what happened since the one before. */
+  onshow: ((position: Position, fresh: boolean) => void) | null = null
+  onchat: ((line: ChatLine) => void) | null = null
+
+  readonly #live: Live
+  #queue: Position[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sheetTimer: ReturnType<typeof setTimeout> | undefined
+  #unfollow: (() => void) | null = null
+  #hintId = ''
+  /** Positions up to this number stand in the log already. */
+  #told = -1
+
+  constructor(id: string, live: Live) {
+    this.id = id
+    this.#live = live
+  }
+
+  open(): () => void {
+    this.#unfollow = this.#live.follow(this.id, {
+      since: () => this.#queue.at(-1)?.number ?? this.position?.number,
+      receive: (message) => this.#receive(message),
+    })
+    return () => {
+      clearTimeout(this.#timer)
+      clearTimeout(this.#sheetTimer)
+      this.#unfollow?.()
+    }
+  }
+
+  get seat(): number | null {
+    return this.table?.seats.find((seat) => seat.you)?.seat ?? null
+  }
+
+  /** What may be done now; nothing while older positions still pass by. */
+  get legal(): LegalAction[] {
+    return this.position?.legal ?? []
+  }
+
+  act(code: number): void {
+    const position = this.position
+    if (!position || this.pending || this.#queue.length || !position.legal.some((action) => action.code === code)) return
+    this.refusal = null
+    this.hint = null
+    const id = this.#live.decide({ type: 'act', table: this.id, number: position.number, action: code })
+    this.pending = { id, number: position.number }
+  }
+
+  undo(): void {
+    const position = this.position
+    if (!position?.undo || this.pending) return
+    this.refusal = null
+    this.hint = null
+    const id = this.#live.decide({ type: 'undo', table: this.id, number: position.number })
+    this.pending = { id, number: position.number }
+  }
+
+  ask(): void {
+    if (!this.position?.legal.length || this.asking) return
+    this.asking = true
+    this.#hintId = this.#live.say({ type: 'hint', table: this.id, number: this.position.number })
+  }
+
+  say(text: string): void {
+    this.#live.say({ type: 'chat', table: this.id, text })
+  }
+
+  passAlways(): void {
+    if (this.position) this.#live.say({ type: 'pass_always', table: this.id, number: this.position.number })
+  }
+
+  /** Show the latest position at once: somebody is in a hurry. */
+  hurry(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    while (this.#queue.length) this.#show(this.#queue.shift() as Position)
+  }
+
+  /** The log before this page was opened, as far as it is worth fetching. */
+  async recall(): Promise<void> {
+    if (!this.position?.number) return
+    try {
+      const { total } = await api.frames(this.id, 0, 1)
+      const from = Math.max(0, total - PAST_FRAMES)
+      const { frames } = await api.frames(this.id, from, PAST_FRAMES)
+      this.#told = this.#queue.at(-1)?.number ?? this.position.number
+      this.entries = frames.flatMap((frame, at) => entriesOf(`past ${from + at}`, frame.events))
+    } catch {
+      // The log begins with what happens from now on.
+    }
+  }
+
+  async refreshSheets(): Promise<void> {
+    try {
+      this.sheets = await api.sheets(this.id)
+    } catch {
+      // The next position asks again.
+    }
+  }
+
+  #receive(message: Message): void {
+    switch (message.type) {
+      case 'table':
+        this.#tableChanged(message.table as Table)
+        break
+      case 'position':
+        this.#enqueue(message as unknown as Position)
+        break
+      case 'done':
+        this.#done(message.id as string)
+        break
+      case 'hint':
+        if (message.id && message.id !== this.#hintId) return
+        this.asking = false
+        if (message.number === this.position?.number) this.hint = message.moves as HintMove[]
+        break
+      case 'chat':
+        this.#hear(message)
+        break
+      case 'error':
+        this.#refused(message)
+        break
+    }
+  }
+
+  /** Numbers belong to a seat: who changes seats begins to count anew. */
+  #tableChanged(table: Table): void {
+    const before = this.seat
+    const known = this.table !== null
+    this.table = table
+    if (!known || this.seat === before) return
+    this.#queue = []
+    this.#told = -1
+    this.pending = null
+    this.position = null
+    this.previous = null
+  }
+
+  #hear(message: Message): void {
+    const lines = (Array.isArray(message.lines) ? message.lines : [message]) as ChatLine[]
+    const known = new Set(this.chat.map((line) => `${line.at} ${line.seat} ${line.text}`))
+    const fresh = lines.filter((line) => !known.has(`${line.at} ${line.seat} ${line.text}`))
+    if (!fresh.length) return
+    this.chat = [...this.chat, ...fresh]
+    for (const line of fresh) this.onchat?.(line)
+  }
+
+  #enqueue(position: Position): void {
+    this.#queue.push(position)
+    if (document.hidden || this.#queue.length > MOST_WAITING || settings.motion === 'off') this.hurry()
+    else if (this.#timer === undefined) this.#next()
+  }
+
+  #next(): void {
+    this.#timer = undefined
+    const position = this.#queue.shift()
+    if (!position) return
+    this.#show(position)
+    const mine = this.seat !== null && position.events.some((event) => event.seat === this.seat)
+    const wait = position.events.length && !mine ? settings.ms(PACE) : 0
+    if (wait) this.#timer = setTimeout(() => this.#next(), wait)
+    else if (this.#queue.length) this.#next()
+  }
+
+  #show(position: Position): void {
+    const before = this.position
+    const fresh = before !== null && position.number !== before.number
+    const follows = before !== null && position.number === before.number + 1 && !position.gap && position.took_back === undefined
+    this.previous = follows ? before.view : null
+    this.position = position
+    if (this.pending && position.number !== this.pending.number) this.pending = null
+    this.refusal = fresh ? null : this.refusal
+    if (fresh) {
+      this.hint = null
+      this.asking = false
+    }
+    this.#record(position)
+    this.onshow?.(position, fresh)
+    clearTimeout(this.#sheetTimer)
+    this.#sheetTimer = setTimeout(() => void this.refreshSheets(), 120)
+  }
+
+  #record(position: Position): void {
+    if (position.number <= this.#told) return
+    this.#told = position.number
+    const events: GameEvent[] =
+      position.took_back === undefined ? position.events : [...position.events, { kind: 'took_back', seat: position.took_back }]
+    if (events.length) this.entries = [...this.entries, ...entriesOf(String(position.number), events)]
+  }
+
+  #done(id: string): void {
+    if (this.pending?.id !== id) return
+    // The position usually comes first; where nothing changed for us, none comes.
+    setTimeout(() => {
+      if (this.pending?.id === id) this.pending = null
+    }, 1500)
+  }
+
+  #refused(message: Message): void {
+    const id = message.id as string | undefined
+    const problem: Problem = { key: message.key as string, detail: message.detail as string, data: message.data }
+    if (id && id === this.#hintId) this.asking = false
+    if (this.pending && this.pending.id === id) this.pending = null
+    if (this.position) this.refusal = problem
+    else this.failure = problem
+  }
+}

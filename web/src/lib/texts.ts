@@ -1,0 +1,128 @@
+/**
+ * Every word that a person reads, in one language: the same Fluent files and the same rules as
+ * tetrarchy/text.py. A text argument gives way to the message `<argument>-<value>` where there is one.
+ */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { People } from './people.svelte'
+import type { Components, GameEvent, LegalAction, Problem, View } from './wire'
+
+export const LANGUAGES = ['en', 'ru'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+type Arguments = Record<string, unknown>
+
+const WORD = /^[A-Za-z0-9_-]+$/
+
+export class Texts {
+  readonly language: Language
+  /** More `<argument>-<value>` names, for components that have no message. */
+  names: Record<string, string> = {}
+  readonly #bundle: FluentBundle
+  readonly #people = new People()
+
+  constructor(language: Language, sources: string[]) {
+    this.language = language
+    this.#bundle = new FluentBundle(language, { useIsolating: false })
+    for (const source of sources) {
+      this.#bundle.addResource(new FluentResource(source), { allowOverrides: true })
+    }
+  }
+
+  /** The names of those at the table, by seat. */
+  get players(): string[] {
+    return this.#people.names
+  }
+  set players(names: string[]) {
+    this.#people.names = names
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key)
+  }
+
+  /** The message with this key; the key itself where there is none, since a game must go on. */
+  say(key: string, args: Arguments = {}): string {
+    const message = this.#bundle.getMessage(key)
+    if (!message?.value) return key
+    const shown: Record<string, FluentVariable> = {}
+    for (const [name, value] of Object.entries(args)) shown[name] = this.#argument(name, value)
+    return this.#bundle.formatPattern(message.value, shown, [])
+  }
+
+  /** What a value of a field is called; the value as it is where it has no name. */
+  name(field: string, value: string): string {
+    const key = `${field}-${value}`
+    if (WORD.test(value) && this.has(key)) return this.say(key)
+    return this.names[key] ?? this.#nameOfCopy(field, value)
+  }
+
+  /** "a, b and c". */
+  together(words: string[]): string {
+    if (words.length < 2) return words.join('')
+    return this.say('list-and', { first: words.slice(0, -1).join(', '), last: words.at(-1) })
+  }
+
+  /** The sentence of an error; in English where it has no message. */
+  error(problem: Problem): string {
+    const key = `error-${problem.key}`
+    return this.has(key) ? this.say(key, problem.data ?? {}) : problem.detail
+  }
+
+  /** An action in words; its verb and fields where it has no message. */
+  action(action: LegalAction): string {
+    const { verb, ...fields } = action
+    const key = `action-${verb}`
+    const named: Arguments = { ...fields }
+    delete named.code
+    return this.has(key) ? this.say(key, named) : [verb, ...Object.values(named)].join(' ')
+  }
+
+  /** What happened, as a sentence. */
+  event(event: GameEvent): string {
+    const { kind, seat, ...rest } = event
+    const named: Arguments = { ...rest }
+    if (typeof seat === 'number') named.player = this.players[seat] ?? String(seat + 1)
+    const key = `event-${kind}`
+    if (this.has(key)) return this.say(key, named)
+    return [kind, ...Object.entries(named).map(([name, value]) => `${name}=${String(value)}`)].join(' ')
+  }
+
+  /** What the person who decides is asked to do; plain values of the view can be named in it. */
+  prompt(view: View, more: Arguments = {}): string {
+    const key = `step-${String(view.step)}`
+    const plain = Object.entries(view).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+    return this.say(this.has(key) ? key : 'your-decision', { ...Object.fromEntries(plain), ...more })
+  }
+
+  /** Take names out of component data: those of `buildings` as `building-<id>`, and each by its id alone. */
+  addComponents(components: Components): void {
+    for (const [plural, entries] of Object.entries(components)) {
+      for (const entry of Array.isArray(entries) ? entries : []) {
+        const name = entry?.names?.[this.language]
+        if (typeof entry?.id !== 'string' || typeof name !== 'string') continue
+        this.names[`${plural.replace(/s$/, '')}-${entry.id}`] = name
+        this.names[entry.id] ??= name
+      }
+    }
+  }
+
+  /** A second copy of a card is `farm-2`: "Farm (2)". */
+  #nameOfCopy(field: string, value: string): string {
+    const whole = this.names[value]
+    if (whole !== undefined) return whole
+    const copy = /^(.+)-(\d+)$/.exec(value)
+    if (!copy) return value
+    const first = this.names[`${field}-${copy[1]}`] ?? this.names[copy[1] as string]
+    return first === undefined ? value : `${first} (${copy[2]})`
+  }
+
+  #argument(field: string, value: unknown): FluentVariable {
+    if (typeof value === 'boolean') return this.say(value ? 'yes' : 'no')
+    if (typeof value === 'number') return value
+    if (typeof value === 'string') return this.name(field, value)
+    if (Array.isArray(value)) return value.map((item) => String(this.#argument(field, item))).join(', ')
+    if (value === null || value === undefined) return ''
+    return String(value)
+  }
+}

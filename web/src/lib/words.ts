@@ -1,0 +1,46 @@
+/** Loads the Fluent files: the program's and the page's at once, a game's when it is opened. */
+
+import { Texts, type Language } from './texts'
+
+type Load = () => Promise<string>
+
+const program = import.meta.glob('../../../src/tetrarchy/strings.*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>
+const page = import.meta.glob('../strings.*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>
+const games = import.meta.glob('../../../src/tetrarchy/games/*/strings.*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>
+const boards = import.meta.glob('../games/*/strings.*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>
+
+const kept = new Map<string, Promise<string[]>>()
+
+function load(key: string, files: (Load | undefined)[]): Promise<string[]> {
+  let promise = kept.get(key)
+  if (!promise) {
+    promise = Promise.all(files.filter((file) => file !== undefined).map((file) => file()))
+    promise.catch(() => kept.delete(key))
+    kept.set(key, promise)
+  }
+  return promise
+}
+
+/** The words of the whole page. */
+export async function pageTexts(language: Language): Promise<Texts> {
+  const sources = await load(language, [
+    program[`../../../src/tetrarchy/strings.${language}.ftl`],
+    page[`../strings.${language}.ftl`],
+  ])
+  return new Texts(language, sources)
+}
+
+/** The words of the page and of one game. */
+export async function gameTexts(language: Language, game: string): Promise<Texts> {
+  const [shared, own] = await Promise.all([
+    load(language, [
+      program[`../../../src/tetrarchy/strings.${language}.ftl`],
+      page[`../strings.${language}.ftl`],
+    ]),
+    load(`${language} ${game}`, [
+      games[`../../../src/tetrarchy/games/${game}/strings.${language}.ftl`],
+      boards[`../games/${game}/strings.${language}.ftl`],
+    ]),
+  ])
+  return new Texts(language, [...shared, ...own])
+}

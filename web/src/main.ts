@@ -1,0 +1,12 @@
+import { mount } from 'svelte'
+import './lib/fonts.css'
+import './lib/tokens.css'
+import './lib/base.css'
+import App from './App.svelte'
+import { app } from './lib/app.svelte'
+import { settings } from './lib/settings.svelte'
+import { loadSymbols } from './lib/symbols'
+
+settings.apply()
+void loadSymbols()
+void app.speak().then(() => mount(App, { target: document.getElementById('page') as HTMLElement }))

@@ -1,0 +1,330 @@
+### Слова страницы. Слова игр лежат в их папках.
+
+## Стол
+
+you = вы
+away = нет на связи
+thinking = думает
+players = Игроки
+enlarge = Показать крупно: { $player }
+waiting = Секунду…
+waiting-one = { $player }: ход
+waiting-many = Ещё думают: { $players }
+choices = Что можно сделать
+steps = Шаги хода
+step-done = сделано
+undo = Вернуть
+undo-title = Вернуть своё последнее решение (U)
+hint = Подсказка
+hint-title = Показать, что сделал бы лучший бот (H)
+hint-best = Сильный игрок выбрал бы:
+hint-worth = ≈ { $score } очк., { $chance } %
+result = Итог
+log = Журнал
+chat = Чат
+log-and-chat = Журнал и чат
+log-or-chat = Журнал, чат
+chat-empty = Пока никто ничего не сказал.
+chat-write = Написать за стол…
+chat-send = Отправить
+views = Виды
+pane-board = Поле
+see-as = Смотреть как
+sheet-title = Лист счёта
+time-left = Осталось времени: { $time }
+days = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+}
+close = Закрыть
+in-the-rules = В правилах
+provenance-rulebook = правила игры
+provenance-found = найдено
+provenance-inferred = выведено
+provenance-reconstructed = восстановлено
+fact-all = целиком
+
+## Везде
+
+tetrarchy = Тетрархия
+to-home = На главную
+pages = Страницы
+games = Игры
+nav-play = Играть
+nav-rules = Правила
+nav-components = О компонентах
+licences = Лицензии
+settings = Настройки
+loading = Секунду…
+cancel = Отмена
+open = Открыть
+copy = Скопировать
+share = Поделиться
+try-now = Попробовать сейчас
+sound-on = Включить звук
+sound-off = Выключить звук
+theme-to-light = Светлая тема
+theme-to-dark = Тёмная тема
+
+## Игры, пока они не открыты
+
+game-inkdoms = Цветные королевства
+game-inkdoms-facts = 1–4 игрока · 40 мин
+game-inkdoms-about = Бросайте кубики на карту, раскрашивайте шесть королевств и не ставьте клякс.
+game-queendomino = Queendomino
+game-queendomino-facts = 2–8 игроков · 25 мин
+game-queendomino-about = Складывайте королевство из домино, собирайте налоги, стройте и добейтесь расположения королевы.
+game-gem_forge = Край самоцветов
+game-gem_forge-facts = 2–4 игрока · 30 мин
+game-gem_forge-about = Доставайте камни из шахты, вставляйте их в украшения и первыми наберите двадцать очков.
+game-wonderful_kingdom = Это безумное королевство
+game-wonderful_kingdom-facts = 1–2 игрока · 45 мин
+game-wonderful_kingdom-about = Предлагайте карты, разгадывайте ловушки и стройте королевство из пяти ресурсов.
+
+## Главная
+
+home-title = Четыре королевства за одним столом
+home-text = Выберите игру, пошлите друзьям ссылку, свободные места займут боты. Без регистрации.
+lost-title = По этому адресу ничего нет
+lost-text = Возможно, в ссылке потерялась буква. Сыграть можно и отсюда.
+play-now = Играть
+play-now-title = Стол с ботами начнётся сразу
+with-friends = С друзьями
+with-friends-title = Выбрать места и варианты, затем послать ссылку
+friends = Друзья
+solo = Соло
+solo-title = В одиночку, без ботов
+your-tables = Ваши столы
+your-tables-empty = Столов пока нет. Начните кнопкой «Играть».
+your-turn = Ваш ход
+state-open = ждёт
+go-on = Дальше
+join-table = Сесть за стол
+join-code = код или ссылка
+join = Войти
+open-tables-empty = Открытых столов сейчас нет.
+sit = Сесть
+finished = Сыгранные
+finished-empty = Здесь будут сыгранные партии.
+review = Разбор
+new-here = Впервые здесь?
+read-rules = Прочитать правила
+alone = в одиночку
+list-won = Победа: { $players }
+list-free = { $named ->
+    [no] { $free ->
+        [one] свободно { $free } место
+        [few] свободно { $free } места
+       *[many] свободно { $free } мест
+    }
+   *[other] { $free ->
+        [one] { $players }; свободно { $free } место
+        [few] { $players }; свободно { $free } места
+       *[many] { $players }; свободно { $free } мест
+    }
+}
+
+## Новый стол
+
+new-table-of = { $game }: новый стол
+solo-of = { $game }: в одиночку
+seats = Кто играет
+how-many = Сколько игроков
+seat-number = Место { $number }
+seat-me = здесь я
+seat-friend = свободно, для друга
+seat-open = свободно
+seat-bot = бот, уровень { $level }
+seat-bot-usual = бот, уровень { $level } (обычный)
+options = Варианты
+table-more = Часы, зрители, помощь
+clock = Часы
+clock-none = без часов
+clock-quick = быстро: по 10 минут
+clock-calm = спокойно: по 30 минут
+clock-days = на несколько дней: 2 дня на ход
+table-listed = Сесть может каждый с главной страницы
+table-watch = Можно смотреть со стороны
+table-hints = Подсказки разрешены
+table-undo = Возврат решения разрешён
+make-link = Получить ссылку
+begin = Начать
+
+## Ждём людей
+
+lobby-wait = { $game }: ждём друзей
+lobby-join = { $game }: займите место
+lobby-free = { $free ->
+    [0] Все места заняты.
+    [one] Свободно { $free } место.
+    [few] Свободно { $free } места.
+   *[many] Свободно { $free } мест.
+}
+level = уровень { $level }
+seat-link = Ссылка на место
+seat-link-title = Кто откроет эту ссылку, сядет именно на это место
+sit-down = Сесть за стол
+stand-up = Встать
+start-with-bots = Начать сейчас, свободные места займут боты
+invite = Пригласить
+invite-text = Кто откроет эту ссылку, займёт свободное место. Регистрация не нужна.
+link = Ссылка
+link-copied = Ссылка скопирована.
+qr-label = Ссылка как QR-код
+bot-name = { $title } (бот)
+bot-title-1 = Граф
+bot-title-2 = Баронесса
+bot-title-3 = Маркиз
+bot-title-4 = Герцогиня
+bot-title-5 = Маркграф
+bot-title-6 = Виконтесса
+bot-title-7 = Оруженосец
+bot-title-8 = Дама
+
+## Настройки
+
+your-name = Ваше имя
+your-name-missing = Как вас называть?
+guest-name = Гость { $number }
+language = Язык
+theme = Тема
+theme-light = светлая
+theme-dark = тёмная
+motion = Движение
+motion-normal = обычное
+motion-fast = вдвое быстрее
+motion-off = выключено
+taps = Касание
+taps-two = первое показывает, второе делает
+taps-one = делает первое
+sound = Звук
+volume = Громкость
+letters = Буквы на цветных областях
+notices = Присылать уведомление, когда мой ход
+notices-refused = Браузер не разрешает уведомления.
+keys = Клавиши
+key-tab = к полю, кнопкам, журналу
+key-arrows = от одного возможного места к другому
+key-enter = сделать
+key-escape = положить обратно, закрыть
+key-space = закончить необязательный шаг
+key-undo = вернуть решение
+key-hint = подсказка
+key-turn = повернуть то, что в руке
+key-log = журнал
+key-chat = чат
+key-seat = показать игрока крупно
+key-keys = этот список
+
+## Ещё о столе
+
+round = раунд { $round }
+round-of = раунд { $round } из { $rounds }
+rules = Правила
+rules-here = Правила этого шага
+table-menu = Этот стол
+record = Запись партии
+replay = Повтор
+rematch = Ещё раз
+resign = Сдаться
+resign-sure = За вас продолжит бот, а ваше место будет за теми, кто остался. Сдаться?
+resign-yes = Да, сдаюсь
+hand-over = Скопировать ссылку на моё место
+hand-over-title = Открытая на другом устройстве, она пересадит вас туда
+connection-lost = Связь потеряна. Мы пробуем снова; с партией ничего не случится.
+connection-lost-sending = Связь потеряна. Ваше решение сохранено и уйдёт, как только она вернётся.
+no-table = Этот стол показать нельзя
+table-closed = Этот стол закрыт.
+to-table = К столу
+event-took_back = { $player }: последнее решение взято обратно.
+
+## Повтор
+
+no-replay = Этот повтор показать нельзя
+not-started = Партия ещё не началась.
+to-start = К началу
+to-end = К концу
+step-back = Шаг назад
+step-on = Шаг вперёд
+play = Смотреть
+pause = Пауза
+speed = Скорость
+replay-place = Место в партии
+replay-position = { $at } из { $last }
+see-as-me = как можно мне
+see-all = всё открыто
+link-here = Скопировать ссылку на эту позицию
+
+## Правила, компоненты, лицензии
+
+contents = Содержание
+components-text = Книги правил перечисляют не все карты и жетоны. Здесь каждый компонент, которым мы играем, и откуда мы его знаем; то, что пришлось вывести самим, отмечено, и хозяин стола, у которого есть напечатанная игра, может подставить её числа.
+components-shared = Что относится ко всей игре
+component-name = Компонент
+component-facts = Что это
+component-from = Откуда мы это знаем
+components-table = Вся игра
+components-dominoes = Домино
+components-buildings = Здания
+components-tiles = Украшения
+components-cards = Карты
+components-developments = Развитие
+components-treasures = Сокровища
+components-threats = Угрозы
+components-threat_decks = Колоды угроз
+components-advisors = Советники
+components-duchies = Герцогства
+components-quests = Задания
+components-scenarios = Сценарии
+provenance-rulebook-means = так сказано в книге правил
+provenance-found-means = видно на опубликованных снимках или в списках напечатанной игры
+provenance-inferred-means = следует из других мест книги правил
+provenance-reconstructed-means = подобрано нами так, чтобы игра была ровной; напечатанное число может быть другим
+fact-halves = половины
+fact-number = номер
+fact-score = очки
+fact-bonus = прибавка
+fact-tax = налог
+fact-count = штук
+fact-copies = штук
+fact-crowns = короны
+fact-points = очки
+fact-terrain = местность
+fact-tax_bonus = прибавка к налогу
+fact-knights = рыцари
+fact-towers = башни
+fact-a = половина a
+fact-b = половина b
+fact-kind = вид
+fact-background = цвет
+fact-slots = гнёзда
+fact-vp = очки
+fact-set_bonus = за набор
+fact-timing = когда
+fact-effect = действие
+fact-amount = сколько
+fact-name = название
+fact-rest = всё остальное
+fact-type = тип
+fact-cost = цена
+fact-recycle = переработка
+fact-production = производство
+fact-production_per = производство за каждое
+fact-points_per = очки за каждое
+fact-soldiers = солдаты
+fact-phase = фаза
+fact-cubes = кубики
+fact-medals = медали
+fact-recyclable = переработка
+fact-two_player_only = только вдвоём
+fact-track = дорожка
+fact-mine = шахта
+fact-set = набор
+fact-dragon = дракон
+licences-text = Тетрархия: свободная программа. Страница сделана с помощью этих чужих работ; все рисунки наши.
+
+## Что может пойти не так
+
+error-no-server = Сервер не отвечает. Попробуйте ещё раз через минуту.
+error-no-answer = Сервер ответил: { $status }.

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+
+vi.stubGlobal('location', { href: 'http://host/' })
+const { routeOf } = await import('../src/lib/router.svelte')
+const route = (path: string) => routeOf(new URL(path, 'http://host'))
+
+test('addresses', () => {
+  expect(route('/')).toEqual({ page: 'home' })
+  expect(route('/table/abc')).toEqual({ page: 'table', table: 'abc', key: null })
+  expect(route('/table/abc#key=s3cret')).toEqual({ page: 'table', table: 'abc', key: 's3cret' })
+  expect(route('/replay/abc?at=12&seat=all')).toEqual({ page: 'replay', table: 'abc', at: 12, seat: 'all' })
+  expect(route('/replay/abc?at=x')).toEqual({ page: 'replay', table: 'abc', at: null, seat: null })
+  expect(route('/rules/inkdoms#take')).toEqual({ page: 'rules', game: 'inkdoms', anchor: 'take' })
+  expect(route('/table')).toEqual({ page: 'lost' })
+  expect(route('/elsewhere/at/all')).toEqual({ page: 'lost' })
+})

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { Texts } from '../src/lib/texts'
+
+const root = new URL('../../src/tetrarchy/', import.meta.url)
+const file = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+function texts(language: 'en' | 'ru', game = 'queendomino'): Texts {
+  const found = new Texts(language, [file(`strings.${language}.ftl`), file(`games/${game}/strings.${language}.ftl`)])
+  found.players = ['Vera', 'Ilya']
+  return found
+}
+
+test('an argument gives way to the message of its value', () => {
+  expect(texts('en').action({ code: 1, verb: 'place', square: 'c4', towards: 'east' })).toBe('Half a on c4, half b to the east')
+})
+
+test('events name the player of the seat, with the right plural', () => {
+  const event = { kind: 'tax_collected', seat: 1, coins: 1, square: 'c4' }
+  expect(texts('en').event(event)).toBe('Ilya collects 1 coin on c4.')
+  expect(texts('en').event({ ...event, coins: 3 })).toBe('Ilya collects 3 coins on c4.')
+})
+
+test('Russian plurals', () => {
+  const end = (points: number) => texts('ru').say('end-alone', { points })
+  expect(new Set([1, 2, 5, 21].map((points) => end(points).replace(/\d+/, ''))).size).toBe(3)
+})
+
+test('without a message: the key, the verb, the kind', () => {
+  expect(texts('en').say('no-such-key')).toBe('no-such-key')
+  expect(texts('en').action({ code: 1, verb: 'leap', far: '3' })).toBe('leap 3')
+  expect(texts('en').event({ kind: 'leapt', seat: 0, far: 3 })).toBe('leapt far=3 player=Vera')
+})
+
+test('names come from component data, copies too', () => {
+  const words = texts('en', 'wonderful_kingdom')
+  words.addComponents({ developments: [{ id: 'farm', names: { en: 'Farm', ru: 'Ферма' } }] })
+  expect(words.name('development', 'farm')).toBe('Farm')
+  expect(words.name('site', 'farm-2')).toBe('Farm (2)')
+  expect(words.name('card', 'unknown')).toBe('unknown')
+})
+
+test('problems are said in the language, or as the server put them', () => {
+  expect(texts('ru').error({ key: 'no-undo', detail: 'English' })).not.toBe('English')
+  expect(texts('ru').error({ key: 'no-such-problem', detail: 'English' })).toBe('English')
+})
