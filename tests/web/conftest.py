@@ -26,8 +26,9 @@ _ROOT: Final = Path(__file__).parents[2]
 class LiveServer:
     """The real server in a process of its own, which a test may kill and start again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, reaction_seconds: float = 0.1) -> None:
         self.folder = folder
+        self.reaction_seconds = reaction_seconds
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -37,8 +38,9 @@ class LiveServer:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         with (self.folder / "server.log").open("ab") as log:
+            host = [sys.executable, "-m", "tests.web.host", str(self.port), str(self.folder / "tables.db")]
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tests.web.host", str(self.port), str(self.folder / "tables.db")],
+                [*host, str(self.reaction_seconds)],
                 cwd=_ROOT,
                 stdout=log,
                 stderr=log,

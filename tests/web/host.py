@@ -1,4 +1,4 @@
-"""A server for the browser tests: ``python -m tests.web.host PORT DATABASE``."""
+"""A server for the browser tests: ``python -m tests.web.host PORT DATABASE REACTION_SECONDS``."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from tetrarchy.server.settings import Limits, Settings
 
 
 def main() -> None:
-    port, database = sys.argv[1:]
+    port, database, reaction_seconds = sys.argv[1:]
     settings = Settings(
         port=int(port),
         database=database,
         bot_processes=1,
-        reaction_seconds=0.1,
+        reaction_seconds=float(reaction_seconds),
         bot_reaction_seconds=0.05,
         limits=Limits(requests_a_second=500, request_burst=5000, tables_an_hour=1000),
     )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from tests.web.conftest import Visit
+from tests.web.conftest import LiveServer, Visit
 from tests.web.guest import Guest
 
 pytestmark = pytest.mark.browser
@@ -134,6 +136,7 @@ def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
     expect(guest.find("rematch")).to_be_visible()
 
 
+@pytest.mark.long
 def test_whole_game_by_touch_in_russian(visit: Visit) -> None:
     guest = visit(phone=True, language="ru")
     guest.new_table("gem_forge", 2, level=2)
@@ -177,6 +180,48 @@ def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
             keyboard.press("Escape")
             keyboard.press("k")
         has_moved(guest, before)
+
+
+@pytest.fixture
+def calm(built_page: None, tmp_path: Path) -> Iterator[LiveServer]:
+    """A server whose windows of reactions leave time to look at them."""
+    live = LiveServer(tmp_path, reaction_seconds=4.0)
+    live.start()
+    yield live
+    live.stop()
+
+
+def to_a_window(guest: Guest) -> int:
+    """Draw cards until somebody else does what can be answered."""
+    for _ in range(30):
+        guest.waits()
+        before = guest.number()
+        if guest.page.locator(ANSWERS).count():
+            return before
+        if guest.find("prompt-draw").count():
+            guest.press("prompt-draw")
+            has_moved(guest, before)
+        else:
+            decide(guest, Random(1))
+    raise AssertionError("Nobody does anything that can be answered.")
+
+
+def test_a_window_of_reactions(browser: Browser, calm: LiveServer) -> None:
+    guest = Guest(browser, calm.address, phone=False, language="en", theme="light")
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    before = to_a_window(guest)
+    assert guest.page.evaluate(PASS_IS_FIRST)
+    expect(guest.page.get_by_role("timer")).to_be_visible()
+    guest.press("prompt-pass")
+    expect(guest.page.locator(".line")).to_contain_text("Your answer: Pass")
+    has_moved(guest, before)
+    before = to_a_window(guest)
+    guest.press("prompt-always")
+    has_moved(guest, before)
+    guest.waits()
+    assert guest.page.locator(ANSWERS).count() == 0
+    assert guest.close() == []
 
 
 def test_a_stone_is_dragged_from_the_mine_to_the_cart(visit: Visit) -> None:

@@ -130,6 +130,7 @@ def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
     expect(guest.find("rematch")).to_be_visible()
 
 
+@pytest.mark.long
 def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
     guest = visit()
     guest.new_table("inkdoms", 2)
@@ -155,6 +156,7 @@ def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
     assert play_whole_game(guest, press) >= {"take", "paint"}
 
 
+@pytest.mark.long
 def test_whole_game_by_touch(visit: Visit) -> None:
     guest = visit(phone=True)
     guest.new_table("inkdoms", 2)
@@ -177,6 +179,7 @@ def test_whole_game_by_touch(visit: Visit) -> None:
     assert play_whole_game(guest, press) >= {"take", "paint"}
 
 
+@pytest.mark.long
 def test_whole_solo_game_in_russian(visit: Visit) -> None:
     guest = visit(language="ru")
     guest.new_table("inkdoms", 1)

@@ -76,6 +76,7 @@ def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
     expect(guest.find("rematch")).to_be_visible()
 
 
+@pytest.mark.long
 def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
     guest = visit()
     guest.new_table("queendomino", 2)
@@ -104,6 +105,7 @@ def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
     assert guest.over
 
 
+@pytest.mark.long
 def test_whole_game_by_touch(visit: Visit) -> None:
     guest = visit(phone=True)
     guest.new_table("queendomino", 2)

@@ -13,6 +13,7 @@ from tests.web.conftest import Visit
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "seats", "screen"),
     [

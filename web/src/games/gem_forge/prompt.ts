@@ -3,7 +3,7 @@
 import type { Components, LegalAction, PromptButton } from '../board'
 import type { Texts } from '../../lib/texts'
 import { filled, isWindow, ofVerb, tileOf, worthOf, type Colour, type Table } from './table'
-import { could, handInWords, kindOf } from './words'
+import { could, handInWords, kindOf, sumOf } from './words'
 
 export interface Moment {
   table: Table
@@ -84,8 +84,10 @@ function chosenWords(now: Moment, action: LegalAction): string {
       return say('draw')
     case 'discard':
       return say('discard', { colour: String(action.colour) })
-    case 'hand_in':
-      return handInWords(texts, table, components, seat, String(action.places))
+    case 'hand_in': {
+      const player = table.players[seat]
+      return player ? sumOf(texts, worthOf(components, player, String(action.places))) : ''
+    }
     case 'set':
       return setWords(now, action)
     case 'play': {
@@ -145,6 +147,7 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
     const discard = ofVerb(legal, 'discard').find((action) => action.colour === inHand)
     if (discard) found.push({ key: 'discard', label: say('discard'), icon: 'ui-undo', shortcut: 'd', title: say('do-discard', { colour: inHand }), press: press(discard) })
     const sets = ofVerb(legal, 'set').filter((action) => action.colour === inHand)
+    if (pass && table.step !== 'turn') found.push({ key: 'pass', label: say(table.step === 'set_new' ? 'no-set' : 'enough'), press: press(pass) })
     if (sets.length === 1) found.push({ key: 'set', label: say('set'), icon: 'ui-check', main: true, shortcut: 's', press: press(sets[0]) })
   } else if (table.step === 'turn') {
     const player = table.players[seat]

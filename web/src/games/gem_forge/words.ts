@@ -52,14 +52,20 @@ export function passedWords(texts: Texts, table: Table, seat: number, points: nu
     .join(' ')
 }
 
-/** What handing in brings, before one does it. */
+/** What handing in brings, before one does it: the points, where the pawn goes, and who gets a card for it. */
 export function handInWords(texts: Texts, table: Table, components: Components, seat: number, places: string): string {
+  const player = table.players[seat]
+  return player ? `${sumOf(texts, worthOf(components, player, places))}. ${pawnWords(texts, table, components, seat, places)}` : ''
+}
+
+/** Where the pawn goes for what is handed in, and who gets a card for it. */
+export function pawnWords(texts: Texts, table: Table, components: Components, seat: number, places: string): string {
   const player = table.players[seat]
   if (!player) return ''
   const worth = worthOf(components, player, places)
   const to = Math.min(table.goal, player.pawn + worth.total)
   const moves = to >= table.goal ? texts.say('page-wins', { goal: table.goal }) : texts.say('page-moves', { from: player.pawn, to })
-  return [`${sumOf(texts, worth)}.`, moves, passedWords(texts, table, seat, worth.total)].filter(Boolean).join(' ')
+  return [moves, passedWords(texts, table, seat, worth.total)].filter(Boolean).join(' ')
 }
 
 /** What a card in hand could do at this moment, in a few words. */

@@ -66,5 +66,5 @@ export function fit(count: number, width: number, height: number, largest: Size 
     if (rows * (high + gap) - gap <= height) return { size, columns: Math.ceil(count / rows) || 1 }
   }
   const wide = width > 420 ? 118 : LEAST.s[0]
-  return { size: 's', columns: Math.max(1, Math.floor((width + gap) / (wide + gap))) }
+  return { size: 's', columns: Math.max(1, Math.min(count, Math.floor((width + gap) / (wide + gap)))) }
 }

@@ -84,9 +84,9 @@ function recycled(play: Play, id: string): Record<string, number> {
 function idle(play: Play): string {
   const { texts, table, duchy } = play
   if (play.mode) return texts.say(`page-detail-${play.mode}`)
-  if (play.held) return texts.say('page-detail-lay')
+  if (play.held) return texts.say(play.phone ? 'page-detail-lay-touch' : 'page-detail-lay')
   const first = duty(play)
-  if (first === 'cubes') return texts.say(all(play, 'place').length ? 'page-detail-cubes' : 'page-detail-cubes-store', { resource: each(duchy.cubes)[0] ?? '' })
+  if (first === 'cubes') return texts.say(!all(play, 'place').length ? 'page-detail-cubes-store' : play.phone ? 'page-detail-cubes-touch' : 'page-detail-cubes', { resource: each(duchy.cubes)[0] ?? '' })
   if (first) return texts.say(`page-detail-${first}`)
   if (table.armed && table.step === 'take') return texts.say('now-armed')
   if (table.step === 'planning' && duchy.boost) return texts.say('now-boost', { number: duchy.boost })
