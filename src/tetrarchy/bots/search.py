@@ -24,8 +24,6 @@ from tetrarchy.kernel.state import CHANCE, OVER, State, View
 
 _CURIOSITY: Final = 0.1
 """How much the rarely tried is preferred."""
-_RIPE: Final = 8
-"""How many playouts pass through a node greedily before it begins to choose."""
 _WIDENING: Final = 0.4
 """A node looks at 1 + this × the root of its visits actions."""
 
@@ -101,7 +99,7 @@ class Search:
                 continue
             node = nodes[mover]
             node.visits += 1
-            if node.visits <= _RIPE:
+            if node.visits == 1:
                 break
             legal = state.legal(mover)
             if len(legal) == 1:
