@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
@@ -17,7 +18,7 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import strength, yardstick
+from benchmarks import server_load, strength, yardstick
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
@@ -126,11 +127,12 @@ def rounded(figure: float) -> str:
 
 
 def run(arguments: list[str]) -> None:
-    """``strength`` is a benchmark of its own; everything else is for the engines."""
+    """``strength`` and ``server`` are benchmarks of their own; everything else is for the engines."""
     app = typer.Typer(add_completion=False)
-    if arguments[:1] == ["strength"]:
-        app.command()(strength.main)
-        app(arguments[1:], prog_name="./run bench strength")
+    others: dict[str, Callable[..., None]] = {"strength": strength.main, "server": server_load.main}
+    if arguments[:1] and arguments[0] in others:
+        app.command()(others[arguments[0]])
+        app(arguments[1:], prog_name=f"./run bench {arguments[0]}")
     else:
         app.command()(main)
         app(arguments, prog_name="./run bench")

@@ -33,12 +33,15 @@ class ServerProcess:
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
+    def command(self) -> list[str]:
+        """How it is started."""
+        command = [sys.executable, "-c", _PROGRAM, "serve", "--no-open", "--lang", "en"]
+        return [*command, "--port", str(self.port), "--database", self.database, *self.options]
+
     def start(self, seconds: float = 60) -> None:
         """Start, and wait until it is ready."""
-        command = [sys.executable, "-c", _PROGRAM, "serve", "--no-open", "--lang", "en"]
-        command += ["--port", str(self.port), "--database", self.database, *self.options]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stderr=log, stdout=log, start_new_session=True)
+            self.process = subprocess.Popen(self.command(), stderr=log, stdout=log, start_new_session=True)
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             assert self.process.poll() is None, self.log.read_text()
@@ -56,6 +59,15 @@ class ServerProcess:
             self.process.wait()
             self.process = None
 
+    def kill_first(self) -> list[int]:
+        """End the first process only; returns the numbers of those that it had started."""
+        assert self.process is not None
+        started = self.descendants()
+        self.process.kill()
+        self.process.wait()
+        self.process = None
+        return started
+
     def stop(self) -> int:
         """Ask it to stop; returns its exit code."""
         assert self.process is not None
@@ -67,6 +79,26 @@ class ServerProcess:
     def workers(self) -> list[int]:
         """The numbers of the server's own child processes, oldest first."""
         assert self.process is not None
-        pid = self.process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        return [int(child) for child in children]
+        return _children(self.process.pid)
+
+    def descendants(self) -> list[int]:
+        """The numbers of all processes that the server's first one, or one of those, has started."""
+        found = self.workers()
+        for pid in found:
+            found += _children(pid)
+        return found
+
+
+def lives(pid: int) -> bool:
+    """Whether a process is there and does something."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def _children(pid: int) -> list[int]:
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        found += [int(child) for child in (task / "children").read_text().split()]
+    return found

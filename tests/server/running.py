@@ -56,7 +56,7 @@ def quick(database: str | Path, **changes: Any) -> Settings:
 async def running(settings: Settings) -> AsyncIterator[Running]:
     """Run a server until the block ends."""
     server = Server(settings)
-    with socket.socket() as listening:
+    with socket.socket(proto=socket.IPPROTO_TCP) as listening:
         listening.bind(("127.0.0.1", 0))
         port = listening.getsockname()[1]
         async with _serving(server, settings, listening):
@@ -82,11 +82,11 @@ async def _serving(server: Server, settings: Settings, listening: socket.socket)
         await task
 
 
-def run(test: Callable[[], Awaitable[None]]) -> None:
+def run(test: Callable[[], Awaitable[None]], seconds: float = 120) -> None:
     """Run an asynchronous test."""
-    asyncio.run(_limited(test))
+    asyncio.run(_limited(test, seconds))
 
 
-async def _limited(test: Callable[[], Awaitable[None]]) -> None:
-    async with asyncio.timeout(120):
+async def _limited(test: Callable[[], Awaitable[None]], seconds: float) -> None:
+    async with asyncio.timeout(seconds):
         await test()

@@ -3,84 +3,79 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import json
 import os
 import random
 import signal
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
-from sqlalchemy import select
 
-from tests.server.processes import ServerProcess
+from tests.server.loading import Room, check_promises
+from tests.server.processes import ServerProcess, lives
 from tests.server.running import run
 from tetrarchy.client import Client, Following
 from tetrarchy.kernel.errors import TetrarchyError
-from tetrarchy.server.schema import LOG
-from tetrarchy.server.settings import read_database
-from tetrarchy.server.store import Store
+
+_LONGEST_LIFE: Final = 1.0
+"""Up to so many seconds a server lives under full load."""
 
 
-async def play_on(client: Client, table: str, done: list[str], rng: random.Random) -> None:
-    """Decide as fast as the server takes it, and note what it has acknowledged."""
-    with contextlib.suppress(ConnectionError, OSError):
-        game = await (await client.live()).watch(table)
-        async for position in game.positions():
-            if not position.legal or position is not game.position:
-                continue
-            ident = f"{rng.getrandbits(64):x}"
-            try:
-                await game.act(rng.choice(position.legal)["code"], ident)
-            except TetrarchyError as error:
-                assert error.key in ("stale", "not-running", "not-kept"), error
-            else:
-                done.append(ident)
+@pytest.mark.parametrize("kills", [4, pytest.param(50, marks=pytest.mark.long)])
+def test_no_acknowledged_action_is_lost_or_doubled(kills: int, database: str, tmp_path: Path) -> None:
+    seed = random.SystemRandom().getrandbits(32)
 
-
-async def kept(database: str) -> Counter[str]:
-    """How often each id is in the log."""
-    store = Store(read_database(database))
-    rows = await store.read(select(LOG.c.ident).where(LOG.c.ident.is_not(None)))
-    await store.close()
-    return Counter(row["ident"] for row in rows)
-
-
-def test_no_acknowledged_action_is_lost_or_doubled(database: str, tmp_path: Path) -> None:
     async def test() -> None:
+        rng = random.Random(seed)
         server = ServerProcess(database, tmp_path / "log", "--reaction-seconds", "0.2", "--bot-workers", "1")
-        rng = random.Random(1)
-        done: list[str] = []
         server.start()
+        clients = [Client(server.url) for _ in range(4)]
         try:
-            clients = [Client(server.url) for _ in range(4)]
             for number, client in enumerate(clients):
                 await client.sign_up(f"Guest {number}")
-            tables = []
-            for game in ("queendomino", "inkdoms"):
-                seats = [{"kind": "me"}] + [{"kind": "open"}] * 3
-                tables.append((await clients[0].create(game=game, seats=seats)).id)
-                for client in clients[1:]:
-                    await client.join(tables[-1])
-            for _ in range(2):
-                players = [asyncio.create_task(play_on(c, t, done, rng)) for c in clients for t in tables]
-                await asyncio.sleep(rng.uniform(0.5, 1.5))
+            rooms = [
+                Room(clients, "queendomino", 0, rng),
+                Room(clients, "inkdoms", 0, rng),
+                Room(clients[:2], "gem_forge", 1, rng),
+                Room(clients[:1], "queendomino", 1, rng),
+            ]
+            for kill in range(kills):
+                playing = [asyncio.create_task(room.play()) for room in rooms]
+                if kill % 4:  # every fourth server dies before it is under full load
+                    await under_load(rooms)
+                await asyncio.sleep(rng.uniform(0, _LONGEST_LIFE))
                 server.kill()
-                await asyncio.gather(*players)
-                server.start()
-            assert len(done) > 10
-            counted = await kept(database)
-            assert not set(done) - set(counted)
-            assert set(counted.values()) == {1}
-            for table in tables:
-                assert (await clients[0].table(table)).state in ("running", "finished")
-            for client in clients:
-                await client.close()
+                await asyncio.gather(*playing)
+                await asyncio.to_thread(server.start)
+            await asyncio.gather(*(room.go_on(3, 60) for room in rooms))
+            server.kill()
+            await check_promises(database, [room.promises for room in rooms])
+            kept = [len(room.promises.kept) for room in rooms]
+            assert min(kept) > 0
+            print(f"{kills} kills, seed {seed}: {kept} kept, tables {[len(room.tables) for room in rooms]}")
+            assert "error" not in levels_in(tmp_path / "log")
         finally:
             server.kill()
+            for client in clients:
+                await client.close()
 
-    run(test)
+    run(test, seconds=120 + 20 * kills)
+
+
+async def under_load(rooms: list[Room]) -> None:
+    """Wait until all rooms play."""
+    before = [len(room.promises.kept) for room in rooms]
+    async with asyncio.timeout(60):
+        while any(len(room.promises.kept) == kept for room, kept in zip(rooms, before, strict=True)):
+            await asyncio.sleep(0.01)
+
+
+def levels_in(log: Path) -> set[str]:
+    """How grave the lines of a server's log are."""
+    lines = [line for line in log.read_text().splitlines() if line.startswith("{")]
+    return {json.loads(line)["level"] for line in lines}
 
 
 def test_a_stopped_server_says_goodbye_and_ends_well(tmp_path: Path) -> None:
@@ -123,6 +118,32 @@ def test_killing_one_of_two_processes_moves_its_tables(
                 os.kill(workers[0], signal.SIGKILL)
                 await asyncio.gather(*(some_turns(client, table, 3) for table in tables))
             assert await asyncio.to_thread(server.stop) == 0
+        finally:
+            server.kill()
+
+    run(test)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_nothing_outlives_a_server_whose_first_process_is_killed(
+    workers: int, new_database: Callable[[], str], tmp_path: Path
+) -> None:
+    async def test() -> None:
+        options = ("--workers", str(workers), "--bot-workers", "1")
+        server = ServerProcess(new_database(), tmp_path / "log", *options)
+        server.start()
+        try:
+            async with Client(server.url) as client:
+                await client.sign_up("Ada")
+                seats = [{"kind": "me"}, {"kind": "bot", "level": 1}]
+                table = (await client.create(game="queendomino", seats=seats)).id
+                await some_turns(client, table, 2)
+                started = server.kill_first()
+                assert started
+                while any(lives(pid) for pid in started):
+                    await asyncio.sleep(0.05)
+                await asyncio.to_thread(server.start)
+                await some_turns(client, table, 2)
         finally:
             server.kill()
 

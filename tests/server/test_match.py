@@ -18,7 +18,7 @@ from tetrarchy.server.reactions import WindowRules, known_actors, pass_code
 from tetrarchy.server.replays import effective
 from tetrarchy.server.rows import Row
 from tetrarchy.server.snapshots import can_snapshot, codes_of, load, rebuild, snapshot
-from tetrarchy.server.wire import ClockRules
+from tetrarchy.server.wire import ClockRules, encode
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -118,6 +118,16 @@ def told(match: Match) -> list[Any]:
         )
         for seat, sight in match.sights.items()
     ]
+
+
+@every_game
+def test_each_recipient_sees_its_own_view(name: str) -> None:
+    desk = Desk(name, 5)
+    for _ in range(40):
+        desk.play(1)
+        assert desk.match.state is not None
+        for seat, sight in desk.match.sights.items():
+            assert sight.view == encode(desk.match.state.view(seat))
 
 
 @every_game

@@ -19,26 +19,36 @@ from tetrarchy.server.reactions import is_window, known_actors
 Step = tuple[int, int]
 Recipient = int | None
 _MOST_TRIES = 24
+_LIKENESS = 0.5
+"""How often the other world does the same where it can: worlds that differ less can be told apart later."""
 
 
 class World(NamedTuple):
-    """The steps of a game, those of another that a recipient cannot tell from it, and where they differ."""
+    """The steps of a game that a recipient cannot tell from another one."""
 
     steps: list[Step]
-    others: list[Step]
     differs: int
-    """How many steps differ; the hidden part of the position differs from the first of them on."""
+    """How many steps are not those of the other game."""
 
 
-def play(game: Game, seats: int, options: Options, seed: int) -> list[Step]:
-    """The steps of a random game to its end."""
+class Move(NamedTuple):
+    """What the server does at once: the start, a decision or a window of answers, then the draws after it."""
+
+    decisions: list[Step]
+    draws: list[int]
+    window: bool
+
+
+def play(game: Game, seats: int, options: Options, seed: int, greed: int) -> list[Step]:
+    """The steps of a game to its end; so many decisions of ten are greedy, which makes some games shorter."""
     rng = Random(seed)
     state = game.start(seats, options)
     steps: list[Step] = []
     while actors := state.actors():
         asked = is_window(game, state.view(None).get("step"))
         seat = actors[0] if asked else actors[rng.randrange(len(actors))]
-        steps.append((seat, int(state.sample(seat, rng))))
+        greedy = seat != CHANCE and rng.randrange(10) < greed
+        steps.append((seat, int(game.greedy(state, seat, rng) if greedy else state.sample(seat, rng))))
         state.apply(*steps[-1])
     return steps
 
@@ -77,7 +87,7 @@ def other_world(
         one.events = []
         one.apply(seat, action)
         wanted = seen(one, recipient)
-        for choice in _choices(other, recipient, (seat, action), rng):
+        for choice in _choices(game, other, recipient, (seat, action), rng):
             after = other.copy()
             after.events = []
             after.apply(*choice)
@@ -88,19 +98,49 @@ def other_world(
         other = after
         found.append(choice)
         differs += choice != (seat, action)
-    return World(steps, found, differs)
+    return World(found, differs)
 
 
-def _choices(state: State, recipient: Recipient, step: Step, rng: random.Random) -> list[Step]:
+def _choices(game: Game, state: State, recipient: Recipient, step: Step, rng: random.Random) -> list[Step]:
     """What may happen in the other world in place of a step, in the order in which it is tried."""
-    seat, action = step
-    if seat not in state.actors():
-        return []
-    if seat == recipient:
-        return [step]
-    codes = [code for code, _ in state.outcomes()] if seat == CHANCE else list(state.legal(seat))
-    rng.shuffle(codes)
-    choices = [(seat, code) for code in codes[:_MOST_TRIES] if code != action]
-    if action in codes:
-        choices.insert(0 if rng.random() < 0.5 else len(choices), step)
+    actors = state.actors()
+    if step[0] == recipient:
+        return [step] if recipient in actors else []
+    if step[0] not in actors or is_window(game, state.view(None).get("step")):
+        actors = [seat for seat in actors if seat == step[0]]
+    choices = [(seat, code) for seat in actors if seat != recipient for code in _codes(state, seat)]
+    same = step in choices
+    rng.shuffle(choices)
+    choices = [choice for choice in choices if choice != step][:_MOST_TRIES]
+    if same:
+        choices.insert(0 if rng.random() < _LIKENESS else len(choices), step)
     return choices
+
+
+def _codes(state: State, seat: int) -> list[int]:
+    return [code for code, _ in state.outcomes()] if seat == CHANCE else list(state.legal(seat))
+
+
+def moves_of(game: Game, seats: int, options: Options, steps: list[Step]) -> list[Move]:
+    """The moves that some steps make; what is only half there at the end is left out."""
+    state = game.start(seats, options)
+    moves: list[Move] = []
+    at = 0
+    while True:
+        actors = [] if at == 0 else state.actors()
+        window = bool(actors) and is_window(game, state.view(None).get("step"))
+        number = len(actors) if window else 1 if actors else 0
+        decisions = steps[at : at + number]
+        at += number
+        for step in decisions:
+            state.apply(*step)
+        draws: list[int] = []
+        while state.mover() == CHANCE and at < len(steps):
+            draws.append(steps[at][1])
+            state.apply(*steps[at])
+            at += 1
+        if len(decisions) < number or state.mover() == CHANCE:
+            return moves
+        moves.append(Move(decisions, draws, window))
+        if at == len(steps):
+            return moves

@@ -167,6 +167,7 @@ class Live:
         for answer in self._answers.values():
             if not answer.done():
                 answer.set_exception(ConnectionError("the connection has ended"))
+                answer.exception()  # taken note of, since whoever asked may have failed to send
         for following in self.tables.values():
             await following.take(None)
 

@@ -25,6 +25,7 @@ from tetrarchy.server.app import Server
 from tetrarchy.server.guests import open_keys
 from tetrarchy.server.logs import set_up_logs
 from tetrarchy.server.migrate import migrate
+from tetrarchy.server.orphans import end_with_parent
 from tetrarchy.server.settings import Settings, read_database
 from tetrarchy.server.store import Store
 
@@ -121,6 +122,7 @@ def _serve_in_process(settings: Settings, started: Callable[[], None], sockets: 
     hosted = HostedServer(configure(settings, server), server, started)
     for sign in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again once it has ended well
         signal.signal(sign, _ignore)
+    end_with_parent(signal.SIGTERM)
     hosted.run(sockets)
     if not hosted.started:
         raise TetrarchyError("no-start", "The server did not start; the lines above say why.")
@@ -145,7 +147,8 @@ def configure(settings: Settings, server: Server) -> uvicorn.Config:
 
 def _bind(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family)
+    # asyncio sends small messages at once (TCP_NODELAY) only where the protocol is named
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((settings.host, settings.port))

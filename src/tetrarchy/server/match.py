@@ -14,7 +14,7 @@ from tetrarchy.kernel.state import CHANCE, Event, State
 from tetrarchy.server.clocks import Clocks
 from tetrarchy.server.reactions import WindowRules, is_window
 from tetrarchy.server.rows import Row
-from tetrarchy.server.sight import Sight
+from tetrarchy.server.sight import Sight, looks
 from tetrarchy.server.wire import ClockRules
 
 _KEPT_IDENTS: Final = 200
@@ -319,13 +319,13 @@ class Match:
     def _look(self, events: Sequence[Event], acted: int | None) -> list[int | None]:
         """Let every recipient look; returns those who see something new."""
         assert self.state is not None
-        return [
-            seat
-            for seat, sight in self.sights.items()
-            if sight.look(
-                self.game, self.state, seat in self.held, events, acted is not None and seat == acted
-            )
-        ]
+        moved: list[int | None] = []
+        seen_by_all = looks(self.game, self.state, self.sights)
+        for (seat, sight), (view, seen) in zip(self.sights.items(), seen_by_all, strict=True):
+            own = acted is not None and seat == acted
+            if sight.look(self.game, self.state, view, seen, seat in self.held, events, own):
+                moved.append(seat)
+        return moved
 
     def _run_clocks(self, row: Row, acted: int | None, public: bool) -> None:
         waits = self.phase == "running" and not self.in_window()
@@ -363,14 +363,14 @@ def advance(state: State, steps: Sequence[Step], draw: Callable[[State], int] | 
 def check_legal(match: Match, seat: int, action: int) -> None:
     """Refuse what the rules do not allow a seat now, in the game's own words.
 
-    The words come from a state imagined from the seat's view: a refusal cannot tell what the seat may not
-    know.
+    The words come from a state imagined from the seat's view and number: a refusal cannot tell what the seat
+    may not know, nor how much the log has grown.
     """
     if match.phase != "running" or match.state is None:
         raise TetrarchyError("not-running", "No game is going on at this table.")
     if seat in match.held:
         raise IllegalAction("answer-held", "Your answer is kept until everybody has had the same time.")
     if action not in match.sights[seat].legal_codes:
-        imagined = match.game.imagine(match.state.view(seat), Random(match.seq))
+        imagined = match.game.imagine(match.state.view(seat), Random(match.sights[seat].number))
         imagined.apply(seat, action)
         raise IllegalAction("not-now", "That is not possible now.")

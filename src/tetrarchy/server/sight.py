@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
 from msgspec import Raw
 
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.state import Event, State
+from tetrarchy.kernel.state import Event, State, View
 from tetrarchy.server.reactions import known_actors
 from tetrarchy.server.wire import encode
 
@@ -28,6 +28,23 @@ def visible(events: Sequence[Event], seat: int | None) -> list[dict[str, object]
     return [
         {"kind": event.kind} | event.data for event in events if event.seats is None or seat in event.seats
     ]
+
+
+def looks(game: Game, state: State, recipients: Iterable[int | None]) -> Iterator[tuple[View, bytes]]:
+    """The view of each recipient, and the view as it travels.
+
+    Where a game has no secrets all see the same and are only told who they are: one view does for all.
+    """
+    if game.secrets:
+        for seat in recipients:
+            view = state.view(seat)
+            yield view, encode(view)
+        return
+    view = state.view(None)
+    del view["seat"]
+    seen = encode(view)[:-1]
+    for seat in recipients:
+        yield view, b'%b,"seat":%b}' % (seen, encode(seat))
 
 
 class Sight:
@@ -52,15 +69,22 @@ class Sight:
         self.kept_from = 0
         """The events of all positions after this one are kept."""
 
-    def look(self, game: Game, state: State, held: bool, events: Sequence[Event], acted: bool) -> bool:
+    def look(
+        self,
+        game: Game,
+        state: State,
+        view: View,
+        seen: bytes,
+        held: bool,
+        events: Sequence[Event],
+        acted: bool,
+    ) -> bool:
         """See what is there now; whether anything has changed, or the seat itself has acted."""
-        view = state.view(self.seat)
         real = state.actors()
         codes = [] if self.seat is None or held else state.legal(self.seat)
         actors = known_actors(view, [] if real == [-1] else real, self.seat)
         if held and self.seat in actors:
             actors.remove(self.seat)
-        seen = encode(view)
         news = visible(events, self.seat)
         if not (acted or news or codes != self.legal_codes or actors != self.actors or seen != self.view):
             return False
@@ -80,14 +104,20 @@ class Sight:
                 self.kept_from = self.events.popleft()[0]
         return True
 
-    def restore(self, game: Game, state: State, held: bool, number: int, open_since: int) -> None:
+    def restore(
+        self, game: Game, state: State, view: View, seen: bytes, held: bool, number: int, open_since: int
+    ) -> None:
         """Look at a position that was seen before."""
-        self.look(game, state, held, (), True)
+        self.look(game, state, view, seen, held, (), True)
         self.number, self.open_since = number, open_since
         self.events.clear()
         self.kept_from = number
 
     def events_after(self, since: int) -> Raw:
         """The events of all positions after one, in one list."""
-        found = [news[1:-1] for number, news in self.events if number > since]
-        return Raw(b"[" + b",".join(found) + b"]")
+        found: list[bytes] = []
+        for number, news in reversed(self.events):
+            if number <= since:
+                break
+            found.append(news[1:-1])
+        return Raw(b"[" + b",".join(reversed(found)) + b"]")

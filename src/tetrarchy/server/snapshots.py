@@ -13,6 +13,7 @@ from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.server.rows import Row
+from tetrarchy.server.sight import looks
 
 _WITH_CODES: Final = ("start", "act", "hold", "window", "undo")
 
@@ -66,8 +67,11 @@ def load(table: str, setup: Setup, game: Game, seq: int, plain: dict[str, Any]) 
     match.notes = list(plain["notes"])
     if plain["state"] is not None:
         match.state = game.load(plain["state"])
-        for seat, (number, open_since) in zip([*range(setup.seats), None], plain["numbers"], strict=True):
-            match.sights[seat].restore(game, match.state, seat in match.held, number, open_since)
+        seen_by_all = looks(game, match.state, match.sights)
+        for sight, (view, seen), numbers in zip(
+            match.sights.values(), seen_by_all, plain["numbers"], strict=True
+        ):
+            sight.restore(game, match.state, view, seen, sight.seat in match.held, *numbers)
     return match
 
 

@@ -32,7 +32,7 @@ _MOST_IN_A_BATCH: Final = 500
 _READERS: Final = 3
 _INSERT_ROW: Final = insert(LOG)
 _NOTIFY: Final = text(f"select pg_notify('{_CHANNEL}', :payload)")
-
+_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
 _T = TypeVar("_T")
 Write = tuple[Executable, dict[str, Any]]
 """A statement and its parameters; the same statement object in many writes is executed once for all."""
@@ -225,7 +225,7 @@ class _Sqlite:
         @event.listens_for(self._engine, "connect")
         def configure(connection: Any, _: object) -> None:
             cursor = connection.cursor()
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+            for pragma in _PRAGMAS:
                 cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
 

@@ -28,6 +28,7 @@ from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import View
 from tetrarchy.server.limits import Buckets
+from tetrarchy.server.orphans import end_with_parent
 from tetrarchy.server.settings import Limits
 from tetrarchy.server.wire import HintMove, SheetAnswer, SheetLineAnswer
 
@@ -92,8 +93,9 @@ def join_sheets(worlds: list[list[Any]]) -> list[SheetAnswer]:
 
 
 def _begin_work() -> None:
-    """A worker leaves Ctrl-C to the server, which ends it."""
+    """A worker leaves Ctrl-C to the server, which ends it, and ends with the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent(signal.SIGKILL)
 
 
 # ---------------------------------------------------------------- in the server

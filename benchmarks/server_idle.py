@@ -1,0 +1,76 @@
+"""What tables cost that stand still: each is in the middle of a game, and one of its players follows it."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import msgspec
+
+from benchmarks.server_process import memory, seconds_of_processor, tetrarchy
+from benchmarks.server_rooms import SEATS, Meter, TetrarchyRoom
+
+_MOVES: Final = 20
+_TABLES_A_SOCKET: Final = 20
+_AT_ONCE: Final = 8
+_REST_SECONDS: Final = 5.0
+
+
+class _Group(TetrarchyRoom):
+    """Four guests who begin some games one after another and leave each unfinished."""
+
+    def __init__(self, http: httpx.AsyncClient, game: str, seed: int) -> None:
+        super().__init__(Meter(), http, game, seed)
+        self.played = asyncio.Event()
+
+    async def sit_down(self, tables: int) -> None:
+        """So many tables, a few moves at each."""
+        for _ in range(tables):
+            self.played.clear()
+            self.stopping = False
+            await self.begin()
+            await self.played.wait()
+            for socket in self.sockets[1:]:
+                socket.send(msgspec.json.encode({"type": "unwatch", "table": self.table}))
+
+    def hear(self, number: int) -> None:
+        """After some moves it is enough."""
+        super().hear(number)
+        self.stopping = number >= _MOVES
+        if self.stopping and not self._sent:
+            self.played.set()
+
+
+async def measure(tables: int, game: str) -> dict[str, Any]:
+    """The memory of a server with so many tables, and what it does while nobody moves."""
+    with tempfile.TemporaryDirectory() as folder, tetrarchy(str(Path(folder, "idle.db"))) as (port, pid):
+        empty = memory(pid)
+        async with httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{port}", timeout=60, trust_env=False
+        ) as http:
+            groups = [_Group(http, game, seed) for seed in range(-(-tables // _TABLES_A_SOCKET))]
+            free = asyncio.Semaphore(_AT_ONCE)
+
+            async def fill(group: _Group, count: int) -> None:
+                async with free:
+                    await group.open(port)
+                    await group.sit_down(count)
+
+            left = [min(_TABLES_A_SOCKET, tables - at * _TABLES_A_SOCKET) for at in range(len(groups))]
+            await asyncio.gather(*(fill(group, count) for group, count in zip(groups, left, strict=True)))
+            used = seconds_of_processor(pid)
+            await asyncio.sleep(_REST_SECONDS)
+            used = seconds_of_processor(pid) - used
+            held = memory(pid)
+            for group in groups:
+                await group.close()
+    return {
+        "tables": tables,
+        "sockets": len(groups) * SEATS,
+        "memory_mb": round(held / 1e6, 1),
+        "kb_a_table": round((held - empty) / tables / 1000, 1),
+        "processor": round(used / _REST_SECONDS, 3),
+    }

@@ -1,0 +1,159 @@
+"""Tables under load whose server may die at any moment, and what their players were promised."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections import Counter
+from typing import Any, Final
+
+import httpx
+from sqlalchemy import select
+from websockets.exceptions import WebSocketException
+
+from tetrarchy.client import Client, Following, Position
+from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.server.schema import LOG
+from tetrarchy.server.settings import read_database
+from tetrarchy.server.store import Store
+
+GONE: Final = (OSError, httpx.TransportError, WebSocketException)
+"""How a client learns that the server has died."""
+_TOO_LATE: Final = ("stale", "not-running")
+"""Refusals that others' decisions can bring about."""
+
+
+class Promises:
+    """What the server has answered: the ids that it keeps, and those that it has refused."""
+
+    def __init__(self) -> None:
+        self.kept: list[str] = []
+        self.refused: list[str] = []
+
+
+class Player:
+    """A person at one table. What was under way when the server died is sent again with its id."""
+
+    def __init__(self, client: Client, table: str, promises: Promises, rng: random.Random) -> None:
+        self.client = client
+        self.table = table
+        self.promises = promises
+        self.rng = rng
+        self.resent = 0
+        self._seen: Position | None = None
+        self._under_way: tuple[str, int, int] | None = None
+
+    async def play(self) -> None:
+        """Decide as fast as the server takes it, until the game is over."""
+        game = await (await self.client.live()).watch(self.table)
+        if self._under_way is not None:
+            self.resent += 1
+            await self._send(game)
+        first = True
+        async for position in game.positions():
+            if first:
+                self._check_stands(position)
+                first = False
+            self._seen = position
+            if position.legal and position is game.position:
+                action = self.rng.choice(position.legal)["code"]
+                self._under_way = (f"{self.rng.getrandbits(64):x}", position.number, action)
+                await self._send(game)
+            if position.over:
+                return
+        raise ConnectionError("the server has died")
+
+    async def _send(self, game: Following) -> None:
+        assert self._under_way is not None
+        ident, number, action = self._under_way
+        try:
+            await game.act(action, ident, number)
+        except TetrarchyError as error:
+            assert error.key in _TOO_LATE, error
+            self.promises.refused.append(ident)
+        else:
+            self.promises.kept.append(ident)
+        self._under_way = None
+
+    def _check_stands(self, position: Position) -> None:
+        """The table stands where this player saw it last, or further on."""
+        if self._seen is not None:
+            assert position.number >= self._seen.number
+            if position.number == self._seen.number:
+                assert position.view == self._seen.view
+
+
+class Room:
+    """People and bots who begin a new game whenever one is over."""
+
+    def __init__(self, clients: list[Client], game: str, bots: int, rng: random.Random) -> None:
+        self.clients = clients
+        self.game = game
+        self.bots = bots
+        self.rng = rng
+        self.promises = Promises()
+        self.tables: list[str] = []
+        self.players: list[Player] = []
+
+    @property
+    def resent(self) -> int:
+        """How often somebody sent again what had been under way."""
+        return sum(player.resent for player in self.players)
+
+    async def play(self) -> None:
+        """Play on until the server dies."""
+        with contextlib.suppress(*GONE):
+            while True:
+                if not self.players:
+                    await self._sit_down()
+                await self._all_play()
+                self.players = []
+
+    async def _all_play(self) -> None:
+        playing = [asyncio.create_task(player.play()) for player in self.players]
+        ends = await asyncio.gather(*playing, return_exceptions=True)
+        failures = [end for end in ends if end is not None]
+        for failure in failures:
+            if not isinstance(failure, GONE):
+                raise failure
+        if failures:
+            raise failures[0]
+
+    async def _sit_down(self) -> None:
+        people = len(self.clients)
+        seats: list[dict[str, Any]] = [{"kind": "me"}] + [{"kind": "open"}] * (people - 1)
+        seats += [{"kind": "bot", "level": 1}] * self.bots
+        table = (await self.clients[0].create(game=self.game, seats=seats)).id
+        for client in self.clients[1:]:
+            await client.join(table)
+        self.tables.append(table)
+        self.players = [Player(client, table, self.promises, self.rng) for client in self.clients]
+
+    async def go_on(self, decisions: int, seconds: float) -> None:
+        """The table is not stuck: so many more decisions are taken."""
+        wanted = len(self.promises.kept) + decisions
+        playing = asyncio.create_task(self.play())
+        try:
+            async with asyncio.timeout(seconds):
+                while len(self.promises.kept) < wanted:
+                    assert not playing.done(), playing.exception()
+                    await asyncio.sleep(0.05)
+        finally:
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
+
+async def check_promises(database: str, promises: list[Promises]) -> None:
+    """Nothing that was acknowledged is lost or doubled, nothing that was refused is there, no log has a gap."""
+    store = Store(read_database(database))
+    rows = await store.read(select(LOG.c.table_id, LOG.c.seq, LOG.c.ident))
+    await store.close()
+    times = Counter(row["ident"] for row in rows if row["ident"] is not None)
+    assert not [ident for promised in promises for ident in promised.kept if ident not in times]
+    assert not [ident for promised in promises for ident in promised.refused if ident in times]
+    assert set(times.values()) == {1}
+    logs: dict[str, list[int]] = {}
+    for row in rows:
+        logs.setdefault(row["table_id"], []).append(row["seq"])
+    assert all(sorted(numbers) == list(range(len(numbers))) for numbers in logs.values())
