@@ -82,7 +82,7 @@ def page(findings: Sequence[Finding], day: str) -> str:
         "below, and *not yet decided* when the interval contains it.",
         f"Each game runs on one core, with the {engine} engine. A bot's budget is the CPU time of its own "
         "thread: a faster core makes the bots with budgets stronger, and other load on the machine does not "
-        "make them weaker as long as they get a third of a core.",
+        "make them weaker as long as they get a tenth of a core.",
         "## Summary",
         _summary(findings),
     ]

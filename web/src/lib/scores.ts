@@ -2,5 +2,5 @@
 export function scoreText(sheet: { least: number; most: number } | null): string {
   if (!sheet) return ''
   const signed = (points: number) => String(points).replace('-', '−')
-  return sheet.least === sheet.most ? signed(sheet.least) : `${signed(sheet.least)}–${signed(sheet.most)}`
+  return sheet.least === sheet.most ? signed(sheet.least) : `${signed(sheet.least)} … ${signed(sheet.most)}`
 }
