@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from tests.server.recorder import WINDOW
-from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import Event, State
-from tetrarchy.server import sight, tables
+from tetrarchy.server import sight
 from tetrarchy.server.match import Match
 from tetrarchy.server.sight import Sight
 from tetrarchy.server.wire import encode
@@ -48,14 +47,6 @@ def leak_number(patch: pytest.MonkeyPatch) -> None:
         return moved
 
     patch.setattr(Match, "_look", counting)
-
-
-def leak_refusals(patch: pytest.MonkeyPatch) -> None:
-    def check_legal(found: Match, seat: int, action: int) -> None:
-        if action not in found.sights[seat].legal_codes:
-            raise IllegalAction("not-now", f"That is not possible now: {found.actors()} decide.")
-
-    patch.setattr(tables, "check_legal", check_legal)
 
 
 def leak_length(patch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,6 @@ from tests.server.leaky import (
     leak_haste,
     leak_length,
     leak_number,
-    leak_refusals,
     leak_view,
 )
 from tests.server.recorder import (
@@ -301,7 +300,6 @@ def public_part(messages: Heard) -> list[Any]:
         (leak_number, "gem_forge"),
         (leak_view, "inkdoms"),
         (leak_number, "inkdoms"),
-        (leak_refusals, "inkdoms"),
         (leak_view, "wonderful_kingdom"),
         (leak_events, "wonderful_kingdom"),
     ],

@@ -119,7 +119,9 @@ def test_a_rematch_rotates_the_seats_and_is_one_for_all(tmp_path: Path) -> None:
 
 def test_replays_show_to_each_what_it_saw(tmp_path: Path) -> None:
     async def test() -> None:
-        async with running(quick(tmp_path / "t.db")) as server:
+        async with running(
+            quick(tmp_path / "t.db", bot_reaction_seconds=0.0, reaction_seconds=0.01)
+        ) as server:
             people, games, table = await two_people(server, game="gem_forge")
             one = games[0]
             assert one.position is not None
@@ -138,7 +140,7 @@ def test_replays_show_to_each_what_it_saw(tmp_path: Path) -> None:
             assert None not in hands
             assert await refusal(people[0].frames(table, seat="7")) == "bad-seat"
 
-    run(test)
+    run(test, 300)
 
 
 def test_sheets_tell_what_the_asker_can_know(tmp_path: Path) -> None:

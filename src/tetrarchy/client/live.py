@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import AsyncIterator
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -25,6 +25,9 @@ from tetrarchy.server.wire import (
     TableAnswer,
     TableMessage,
 )
+
+_BREATH: Final = 0.1
+"""How many seconds to wait where the server is asked too fast."""
 
 
 class Following:
@@ -139,15 +142,23 @@ class Live:
         return following
 
     async def ask(self, message: dict[str, Any], ident: str | None = None) -> ServerMessage:
-        """Send a message and wait for its answer; TetrarchyError where the server refuses."""
+        """Send a message and wait for its answer; TetrarchyError where the server refuses.
+
+        What was too fast for the server is sent again a little later, with the same id.
+        """
         ident = ident or secrets.token_hex(8)
-        answer: asyncio.Future[ServerMessage] = asyncio.get_running_loop().create_future()
-        self._answers[ident] = answer
-        try:
-            await self.send(message | {"id": ident})
-            return _check(await answer)
-        finally:
-            self._answers.pop(ident, None)
+        while True:
+            answer: asyncio.Future[ServerMessage] = asyncio.get_running_loop().create_future()
+            self._answers[ident] = answer
+            try:
+                await self.send(message | {"id": ident})
+                return _check(await answer)
+            except TetrarchyError as error:
+                if error.key != "too-fast":
+                    raise
+            finally:
+                self._answers.pop(ident, None)
+            await asyncio.sleep(_BREATH)
 
     async def ping(self) -> None:
         """Wait until the server answers."""

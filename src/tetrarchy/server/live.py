@@ -182,7 +182,8 @@ class Live:
                 connection.close(_TOO_BIG)
                 return
             if not bucket.take():
-                self._refuse(connection, TetrarchyError("too-fast", "Too many messages: wait a moment."))
+                hasty = TetrarchyError("too-fast", "Too many messages: wait a moment.")
+                self._refuse(connection, hasty, read_ident(data))
                 if not patience.take():
                     connection.close(_UNRULY)
                     return
