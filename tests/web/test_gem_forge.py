@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import Error as TooLate
 
 from tests.web.conftest import LiveServer, Visit
 from tests.web.guest import Guest
