@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import pytest
+from rich.console import Console, RenderableType
 
 from tetrarchy.terminal.cli import main
 
@@ -45,3 +46,11 @@ class Terminal:
         code = main(words)
         out, err = self.capsys.readouterr()
         return Ran(code, out, err)
+
+
+def shown(drawn: RenderableType, width: int = 80) -> str:
+    """What a board looks like on a screen without colours, line by line."""
+    console = Console(width=width, color_system=None, highlight=False)
+    with console.capture() as capture:
+        console.print(drawn)
+    return "\n".join(line.rstrip() for line in capture.get().splitlines())

@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 from librt.random import Random
-from rich.console import Console, RenderableType
 
-from tests.terminal.helpers import Terminal
+from tests.terminal.helpers import Terminal, shown
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.play import settle
 from tetrarchy.kernel.record import loads, replay
@@ -28,13 +27,6 @@ def words(language: str = "en", *players: str) -> Texts:
     texts.seat_players(players or ["Ann", "Bob"])
     texts.names.update(LOOK.names(texts))
     return texts
-
-
-def shown(drawn: RenderableType, width: int = 80) -> str:
-    console = Console(width=width, no_color=True, highlight=False)
-    with console.capture() as capture:
-        console.print(drawn)
-    return "\n".join(line.rstrip() for line in capture.get().splitlines())
 
 
 def opening() -> View:

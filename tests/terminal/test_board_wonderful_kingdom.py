@@ -11,10 +11,9 @@ from typing import Any
 
 import pytest
 from librt.random import Random
-from rich.console import Console, RenderableType
 
 from tests.games.wonderful_kingdom.helpers import down, finish, new, play, site, table
-from tests.terminal.helpers import Terminal
+from tests.terminal.helpers import Terminal, shown
 from tetrarchy.games.wonderful_kingdom import GAME
 from tetrarchy.games.wonderful_kingdom.data import DIRECTORY
 from tetrarchy.kernel.record import loads, replay
@@ -33,13 +32,6 @@ def words(language: str = "en", seats: int = 2) -> Texts:
     texts.seat_players(["Ann", "Bob"][:seats])
     texts.names.update(LOOK.names(texts))
     return texts
-
-
-def shown(drawn: RenderableType, width: int = 80) -> str:
-    console = Console(width=width, color_system=None, highlight=False)
-    with console.capture() as capture:
-        console.print(drawn)
-    return "\n".join(line.rstrip() for line in capture.get().splitlines())
 
 
 def board(state: State, language: str = "en", seat: int | None = 0, width: int = 80) -> str:
