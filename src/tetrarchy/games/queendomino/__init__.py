@@ -10,11 +10,12 @@ from librt.random import Random
 from tetrarchy.games.queendomino.actions import action_space
 from tetrarchy.games.queendomino.data import Components, load, plain
 from tetrarchy.games.queendomino.engine import Queendomino, new_state
-from tetrarchy.games.queendomino.greedy import greedy, value_of
+from tetrarchy.games.queendomino.greedy import Weighing, greedy
 from tetrarchy.games.queendomino.profile import OPTIONS, SEATS, Profile
 from tetrarchy.games.queendomino.restore import no_position, restore
 from tetrarchy.games.queendomino.state import DRAW_LINE, PLACING
-from tetrarchy.games.queendomino.worth import POINT, worth
+from tetrarchy.games.queendomino.values import POINT
+from tetrarchy.games.queendomino.worth import worth
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
@@ -72,7 +73,8 @@ class QueendominoGame(Game):
 
     def appraise(self, state: State, seat: int, rng: Random) -> list[float]:
         assert isinstance(state, Queendomino)
-        return [value_of(state, action) / POINT for action in state.legal(seat)]
+        weighing = Weighing(state)
+        return [weighing.value(action) / POINT for action in state.legal(seat)]
 
     def rests(self, state: State) -> bool:
         """Between two turns."""

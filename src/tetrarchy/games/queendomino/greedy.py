@@ -11,6 +11,7 @@ from tetrarchy.games.queendomino import rules
 from tetrarchy.games.queendomino.actions import BURN, CHOOSE, PASS, PLACE
 from tetrarchy.games.queendomino.engine import Queendomino
 from tetrarchy.games.queendomino.kingdom import TOWN, Survey
+from tetrarchy.games.queendomino.laying import DISCARD, Laying, best_with
 from tetrarchy.games.queendomino.scoring import building_points
 from tetrarchy.games.queendomino.state import (
     BRIBING,
@@ -20,14 +21,7 @@ from tetrarchy.games.queendomino.state import (
     PLACING,
     SITE_STEP,
 )
-from tetrarchy.games.queendomino.worth import (
-    DISCARD,
-    POINT,
-    best_with,
-    kingdom_value,
-    value_after_laying,
-    with_domino,
-)
+from tetrarchy.games.queendomino.values import POINT, kingdom_value, value_after_laying
 from tetrarchy.kernel.bits import count
 
 LATER_TURN: Final = -25
@@ -41,8 +35,9 @@ def greedy(state: Queendomino, seat: int, rng: Random) -> int:
     """The action after which the seat's kingdom looks best; equal ones are drawn lots for."""
     best: list[int] = []
     best_value: i64 = WORST
+    weighing = Weighing(state)
     for action in state.legal(seat):
-        value = value_of(state, action)
+        value = weighing.value(action)
         if value > best_value:
             best = [action]
             best_value = value
@@ -51,18 +46,31 @@ def greedy(state: Queendomino, seat: int, rng: Random) -> int:
     return best[rng.randrange(len(best))]
 
 
-def value_of(state: Queendomino, action: i64) -> i64:
-    """How the deciding seat's kingdom looks after an action."""
-    step = state.step
-    if step == PLACING:
-        return value_of_place(state, action - PLACE)
-    if step == CHOOSING or step == FIRST_CHOICE:
-        return value_of_choice(state, action - CHOOSE)
-    if step == BUILDING_STEP and action != PASS:
-        return value_of_building(state, action)
-    if step == BRIBING:
-        return BURN_THRESHOLD * POINT if action == PASS else POINT * value_of_burning(state, action - BURN)
-    return value_after(state, action)
+class Weighing:
+    """How the deciding seat's kingdom looks after each of its actions."""
+
+    def __init__(self, state: Queendomino) -> None:
+        self.state = state
+        self.laying: Laying | None = None
+        if state.step == PLACING:
+            which = state.kingdom_of(state.seat)
+            self.laying = Laying(state, state.kingdoms[which], which)
+
+    def value(self, action: i64) -> i64:
+        """The kingdom's value after an action."""
+        state = self.state
+        step = state.step
+        if self.laying is not None:
+            return self.laying.value(state.line[state.turn], action - PLACE)
+        if step == CHOOSING or step == FIRST_CHOICE:
+            return value_of_choice(state, action - CHOOSE)
+        if step == BUILDING_STEP and action != PASS:
+            return value_of_building(state, action)
+        if step == BRIBING:
+            return (
+                BURN_THRESHOLD * POINT if action == PASS else POINT * value_of_burning(state, action - BURN)
+            )
+        return value_after(state, action)
 
 
 def value_after(state: Queendomino, action: i64) -> i64:
@@ -84,13 +92,6 @@ def value_of_building(state: Queendomino, action: i64) -> i64:
     for site in chosen.legal(chosen.seat):
         best = max(best, value_after(chosen, site))
     return best
-
-
-def value_of_place(state: Queendomino, place: i64) -> i64:
-    """The kingdom's value with the domino in hand laid there."""
-    which = state.kingdom_of(state.seat)
-    after = with_domino(state, state.kingdoms[which], state.line[state.turn], place)
-    return value_after_laying(state, after, which)
 
 
 def value_of_choice(state: Queendomino, at: i64) -> i64:

@@ -1,0 +1,47 @@
+"""What places for a domino are worth."""
+
+from __future__ import annotations
+
+import pytest
+from librt.random import Random
+
+from tetrarchy.catalogue import find_game
+from tetrarchy.games.queendomino.actions import PLACE
+from tetrarchy.games.queendomino.engine import Queendomino
+from tetrarchy.games.queendomino.laying import Laying, with_domino
+from tetrarchy.games.queendomino.state import PLACING
+from tetrarchy.games.queendomino.values import value_after_laying
+from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.state import OVER
+
+GAME = find_game("queendomino")
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"bonuses": "alternative"}, {"variant": "kingdomino", "middle_kingdom": True, "harmony": True}],
+    ids=["queendomino", "alternative", "kingdomino"],
+)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_place_is_worth_what_the_kingdom_with_the_domino_is(options: dict[str, object], seed: int) -> None:
+    rng = Random(seed)
+    state = GAME.new(2, GAME.settings(2, options))
+    assert isinstance(state, Queendomino)
+    tried = 0
+    settle(state, rng)
+    while (seat := int(state.mover())) != OVER:
+        legal = state.legal(seat)
+        if state.step == PLACING:
+            which = state.kingdom_of(seat)
+            kingdom = state.kingdoms[which]
+            domino = state.line[state.turn]
+            laying = Laying(state, kingdom, which)
+            for action in legal:
+                place = action - PLACE
+                after = with_domino(state, kingdom, domino, place)
+                assert laying.value(domino, place) == value_after_laying(state, after, which)
+                tried += 1
+        greedily = rng.randrange(3) > 0
+        state.apply(seat, GAME.greedy(state, seat, rng) if greedily else legal[rng.randrange(len(legal))])
+        settle(state, rng)
+    assert tried > 50
