@@ -98,7 +98,7 @@ class _Tally:
         return Advice(self.action, self.score / n, self.chance / n, self.utility / n, n)
 
 
-_ENOUGH: Final = 4
+_ENOUGH: Final = 2
 """How many trials each action should get if the budget were shared equally; else fewer are tried at all."""
 _DOUBT: Final = 1.0
 """By how many standard errors an action must be ahead of the first one to be preferred."""

@@ -48,18 +48,31 @@ class Horizon:
 
 
 class Luck:
-    """All that is left to chance in a playout. What chance brings does not depend on how much was decided."""
+    """All that is left to chance in a playout.
+
+    Each urn has a luck of its own, so that the same dominoes come whether or not a building was drawn before,
+    and whatever was decided.
+    """
 
     def __init__(self, seed: int) -> None:
-        self.chance = Random(seed)
-        self.whims = Random(seed ^ 1)
+        self.seed = seed
+        self.whims = Random(seed)
+        self._urns: dict[int, Random] = {}
+
+    def draw(self, state: State) -> None:
+        """Let chance decide once."""
+        urn = int(state.urn())
+        rng = self._urns.get(urn)
+        if rng is None:
+            rng = self._urns[urn] = Random(self.seed + 1 + urn)
+        state.apply(CHANCE, state.sample(CHANCE, rng))
 
 
 def play_greedily(game: Game, state: State, luck: Luck, horizon: Horizon) -> None:
     """Let every seat follow the game's own advice as far as the horizon."""
     while not horizon.reached(state) and (mover := int(state.mover())) != OVER:
         if mover == CHANCE:
-            state.apply(CHANCE, state.sample(CHANCE, luck.chance))
+            luck.draw(state)
         else:
             state.apply(mover, game.greedy(state, mover, luck.whims))
 

@@ -95,7 +95,7 @@ class Search:
         horizon = Horizon(self.game, self.rests)
         while not horizon.reached(state) and (mover := int(state.mover())) != OVER:
             if mover == CHANCE:
-                state.apply(CHANCE, state.sample(CHANCE, luck.chance))
+                luck.draw(state)
                 continue
             node = nodes[mover]
             node.visits += 1

@@ -107,6 +107,10 @@ class State(ABC):
         """The side that a seat plays for: those of one side win together."""
         return seat
 
+    def urn(self) -> i64:
+        """Where chance draws from now, as a small number: games tell dice, dominoes and cards apart."""
+        return 0
+
     def mover(self) -> i64:
         """The first actor, or OVER; what :meth:`actors` says, without a list."""
         actors = self.actors()

@@ -9,10 +9,10 @@ from tetrarchy.catalogue import find_game
 from tetrarchy.games.queendomino.actions import PLACE
 from tetrarchy.games.queendomino.engine import Queendomino
 from tetrarchy.games.queendomino.laying import Laying, with_domino
-from tetrarchy.games.queendomino.state import PLACING
+from tetrarchy.games.queendomino.state import DRAW_LINE, PLACING
 from tetrarchy.games.queendomino.values import value_after_laying
 from tetrarchy.kernel.play import settle
-from tetrarchy.kernel.state import OVER
+from tetrarchy.kernel.state import CHANCE, OVER
 
 GAME = find_game("queendomino")
 
@@ -45,3 +45,24 @@ def test_a_place_is_worth_what_the_kingdom_with_the_domino_is(options: dict[str,
         state.apply(seat, GAME.greedy(state, seat, rng) if greedily else legal[rng.randrange(len(legal))])
         settle(state, rng)
     assert tried > 50
+
+
+def test_no_domino_is_forgotten_between_two_rounds() -> None:
+    """The first domino of a line counts for its owner while the next line is not drawn yet, as it does
+    once it is: only the line that nobody has a king on is added.
+    """
+    rng = Random(4)
+    state = GAME.new(2, {})
+    assert isinstance(state, Queendomino)
+    compared = 0
+    while (mover := int(state.mover())) != OVER:
+        drawn = state.step == DRAW_LINE and state.round > 0
+        if drawn and len(state.next_line) == state.profile.line_length - 1:
+            before = [GAME.worth(state, seat) for seat in range(2)]
+            state.apply(CHANCE, state.sample(CHANCE, rng))
+            if state.step == PLACING:
+                assert [GAME.worth(state, seat) for seat in range(2)] == before
+                compared += 1
+            continue
+        state.apply(mover, state.sample(CHANCE, rng) if mover == CHANCE else GAME.greedy(state, mover, rng))
+    assert compared > 5

@@ -161,6 +161,9 @@ class GemForge(Position):
             found = [(first_tile + tile, 1) for tile in members(self.tiles)]
         return found
 
+    def urn(self) -> i64:
+        return self.step
+
     def sample(self, seat: i64, rng: Random) -> i64:
         if seat != CHANCE:
             options = self.options_of(seat)

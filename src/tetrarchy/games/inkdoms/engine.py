@@ -92,6 +92,9 @@ class Inkdoms(Position):
                     found += [(code + face, 1) for face in range(FACES)]
         return found
 
+    def urn(self) -> i64:
+        return self.step
+
     def sample(self, seat: i64, rng: Random) -> i64:
         if seat == CHANCE and self.step == THROWING and self.active == 0:
             return self._sample_fall(rng)

@@ -102,6 +102,9 @@ class Queendomino(Position):
                     found.append((KING + seat, self.hand[seat]))
         return found
 
+    def urn(self) -> i64:
+        return self.step
+
     def sample(self, seat: i64, rng: Random) -> i64:
         if seat != self.seat:
             return State.sample(self, seat, rng)

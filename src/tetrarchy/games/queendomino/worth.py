@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tetrarchy.games.queendomino.laying import DISCARD, best_with
 from tetrarchy.games.queendomino.scoring import kingdom_score
-from tetrarchy.games.queendomino.state import GAME_OVER, PLACING, Position
+from tetrarchy.games.queendomino.state import DRAW_BUILDING, DRAW_LINE, GAME_OVER, PLACING, Position
 from tetrarchy.games.queendomino.values import POINT, kingdom_value
 
 
@@ -17,7 +17,8 @@ def worth(p: Position, seat: i64) -> i64:
         return POINT * kingdom_score(p, which)
     kingdom = p.kingdoms[which]
     lost: i64 = 0
-    first = p.turn if p.step == PLACING else p.turn + 1
+    waits = p.step == PLACING or p.step == DRAW_LINE or p.step == DRAW_BUILDING
+    first = p.turn if waits else p.turn + 1
     for at in range(first, len(p.line)):
         if p.kings[at] >= 0 and p.kingdom_of(p.kings[at]) == which:
             best = best_with(p, kingdom, which, p.line[at])

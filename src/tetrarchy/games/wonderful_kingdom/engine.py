@@ -74,6 +74,9 @@ class WonderfulKingdom(Position):
             found.sort()
         return found
 
+    def urn(self) -> i64:
+        return self.step
+
     def sample(self, seat: i64, rng: Random) -> i64:
         if seat != CHANCE:
             codes = self._open(seat)
