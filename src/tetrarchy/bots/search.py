@@ -22,12 +22,12 @@ from tetrarchy.bots.playouts import Horizon, Leaf, Luck, leaves, play_greedily
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import CHANCE, OVER, State, View
 
-_CURIOSITY: Final = 0.1
-"""How much the rarely tried is preferred."""
+_CURIOSITY: Final = 0.5
+"""How much the rarely tried is preferred, in standard deviations of what playouts bring."""
 _WIDENING: Final = 0.4
 """A node looks at 1 + this × the root of its visits actions."""
 
-RESTS: Final = {"queendomino": 2, "gem_forge": 3, "inkdoms": 3}
+RESTS: Final = {"gem_forge": 3, "inkdoms": 3}
 """How many times a playout comes to rest before it is judged, where once is not best."""
 
 
@@ -62,6 +62,26 @@ class _Node:
         return found
 
 
+class _Spread:
+    """How far apart the playouts of one search end."""
+
+    __slots__ = ("number", "squares", "total")
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, utility: float) -> None:
+        self.number += 1
+        self.total += utility
+        self.squares += utility * utility
+
+    def deviation(self) -> float:
+        mean = self.total / self.number
+        return math.sqrt(max(0.0, self.squares / self.number - mean * mean))
+
+
 class Search:
     """Looks ahead with a tree, and judges by short greedy playouts."""
 
@@ -81,13 +101,19 @@ class Search:
         world = worlds.next()
         actions = ranked(self.game, world, seat, rng)
         roots = [_Node() for _ in range(world.seats)]
+        spread = _Spread()
 
         def trial(world: State, action: int, luck: Luck) -> Leaf:
-            return self._simulate(world, seat, action, roots, luck)[seat]
+            curiosity = _CURIOSITY * spread.deviation() if spread.number else 0.0
+            leaf = self._simulate(world, seat, action, roots, luck, curiosity)[seat]
+            spread.add(leaf.utility)
+            return leaf
 
         return halve(worlds, actions, trial, meter, prune=True)
 
-    def _simulate(self, state: State, seat: int, action: int, roots: list[_Node], luck: Luck) -> list[Leaf]:
+    def _simulate(
+        self, state: State, seat: int, action: int, roots: list[_Node], luck: Luck, curiosity: float
+    ) -> list[Leaf]:
         """One playout: down the trees as far as they reach, greedily from there, and back up."""
         path: list[tuple[int, _Edge]] = []
         nodes = list(roots)
@@ -105,7 +131,7 @@ class Search:
             if len(legal) == 1:
                 action = legal[0]
             else:
-                action = self._select(node, state, mover, legal, luck)
+                action = self._select(node, state, mover, legal, luck, curiosity)
                 path.append((mover, node.edges[action]))
             _move(state, mover, action, nodes)
         play_greedily(self.game, state, luck, horizon)
@@ -115,7 +141,9 @@ class Search:
             edge.total += found[mover].utility
         return found
 
-    def _select(self, node: _Node, state: State, seat: int, legal: list[int], luck: Luck) -> int:
+    def _select(
+        self, node: _Node, state: State, seat: int, legal: list[int], luck: Luck, curiosity: float
+    ) -> int:
         """The action with the best hope among those that the node looks at by now."""
         if not node.order:
             node.order = ranked(self.game, state, seat, luck.whims)
@@ -134,7 +162,7 @@ class Search:
             edge.seen += 1
             if edge.visits == 0:
                 return action
-            hope = edge.total / edge.visits + _CURIOSITY * math.sqrt(math.log(edge.seen) / edge.visits)
+            hope = edge.total / edge.visits + curiosity * math.sqrt(math.log(edge.seen) / edge.visits)
             if hope > most:
                 most = hope
                 best = action

@@ -13,7 +13,7 @@ from tetrarchy.games.queendomino.engine import Queendomino, new_state
 from tetrarchy.games.queendomino.greedy import Weighing, greedy
 from tetrarchy.games.queendomino.profile import OPTIONS, SEATS, Profile
 from tetrarchy.games.queendomino.restore import no_position, restore
-from tetrarchy.games.queendomino.state import DRAW_LINE, PLACING
+from tetrarchy.games.queendomino.state import DRAW_BUILDING, DRAW_LINE
 from tetrarchy.games.queendomino.values import POINT
 from tetrarchy.games.queendomino.worth import worth
 from tetrarchy.kernel.errors import BadOptions
@@ -77,9 +77,9 @@ class QueendominoGame(Game):
         return [weighing.value(action) / POINT for action in state.legal(seat)]
 
     def rests(self, state: State) -> bool:
-        """Between two turns."""
+        """Between two rounds: whatever is decided in one is free of luck until then."""
         assert isinstance(state, Queendomino)
-        return state.step == PLACING or state.step == DRAW_LINE
+        return state.step == DRAW_LINE or state.step == DRAW_BUILDING
 
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Queendomino)
