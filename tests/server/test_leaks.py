@@ -400,7 +400,7 @@ def test_clocks_do_not_tell_when_others_decide_in_secret(
         await party.wires[0].ask(type="watch", table=table.id)
         await table.note()
         await table.unwatch()
-        assert table.table.match.sights[0].step == "opening"
+        assert msgspec.json.decode(table.table.match.sights[0].view)["step"] == "opening"
         return table.heard[0][-1]
 
     async def test(party: Party) -> None:

@@ -14,7 +14,7 @@ from librt.random import Random
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import CHANCE, State
-from tetrarchy.server.reactions import is_window, known_actors
+from tetrarchy.server.reactions import known_actors
 
 Step = tuple[int, int]
 Recipient = int | None
@@ -45,8 +45,7 @@ def play(game: Game, seats: int, options: Options, seed: int, greed: int) -> lis
     state = game.start(seats, options)
     steps: list[Step] = []
     while actors := state.actors():
-        asked = is_window(game, state.view(None).get("step"))
-        seat = actors[0] if asked else actors[rng.randrange(len(actors))]
+        seat = actors[0] if state.reacting() else actors[rng.randrange(len(actors))]
         greedy = seat != CHANCE and rng.randrange(10) < greed
         steps.append((seat, int(game.greedy(state, seat, rng) if greedy else state.sample(seat, rng))))
         state.apply(*steps[-1])
@@ -87,7 +86,7 @@ def other_world(
         one.events = []
         one.apply(seat, action)
         wanted = seen(one, recipient)
-        for choice in _choices(game, other, recipient, (seat, action), rng):
+        for choice in _choices(other, recipient, (seat, action), rng):
             after = other.copy()
             after.events = []
             after.apply(*choice)
@@ -101,12 +100,12 @@ def other_world(
     return World(found, differs)
 
 
-def _choices(game: Game, state: State, recipient: Recipient, step: Step, rng: random.Random) -> list[Step]:
+def _choices(state: State, recipient: Recipient, step: Step, rng: random.Random) -> list[Step]:
     """What may happen in the other world in place of a step, in the order in which it is tried."""
     actors = state.actors()
     if step[0] == recipient:
         return [step] if recipient in actors else []
-    if step[0] not in actors or is_window(game, state.view(None).get("step")):
+    if step[0] not in actors or state.reacting():
         actors = [seat for seat in actors if seat == step[0]]
     choices = [(seat, code) for seat in actors if seat != recipient for code in _codes(state, seat)]
     same = step in choices
@@ -128,7 +127,7 @@ def moves_of(game: Game, seats: int, options: Options, steps: list[Step]) -> lis
     at = 0
     while True:
         actors = [] if at == 0 else state.actors()
-        window = bool(actors) and is_window(game, state.view(None).get("step"))
+        window = bool(actors) and state.reacting()
         number = len(actors) if window else 1 if actors else 0
         decisions = steps[at : at + number]
         at += number

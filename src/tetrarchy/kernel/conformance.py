@@ -119,6 +119,10 @@ def check_choices(game: Game, state: State) -> None:
         assert not legal or (legal[0] >= 0 and legal[-1] < game.actions.size), (
             "an action code is out of range"
         )
+    if state.reacting():
+        assert game.reactions, "a state asks for reactions although its game has none"
+        passes = game.actions.parse("pass")
+        assert all(passes in state.legal(seat) for seat in actors), "a reaction cannot be passed"
 
 
 def check_position(game: Game, state: State, rng: Random) -> None:

@@ -37,6 +37,8 @@ class Game(ABC):
         """The words that a finished game can earn a seat, such as medals, from the least on."""
         self.secrets = True
         """Whether a view can leave anything of a state to the imagination."""
+        self.reactions = False
+        """Whether a state of it is ever :meth:`State.reacting`."""
         self.spread = 20.0
         """By how many points good players usually differ: what makes a lead safe."""
 

@@ -103,6 +103,13 @@ class State(ABC):
         """Whether what an actor decides now stays unseen while others decide at the same time."""
         return True
 
+    def reacting(self) -> bool:
+        """Whether the actors are asked if they want to step in, each of whom may ``pass``.
+
+        How soon somebody answers would tell what he holds: servers give everybody the same time.
+        """
+        return False
+
     def side(self, seat: i64) -> i64:
         """The side that a seat plays for: those of one side win together."""
         return seat

@@ -12,7 +12,7 @@ from tetrarchy.kernel.errors import IllegalAction, TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import CHANCE, Event, State
 from tetrarchy.server.clocks import Clocks
-from tetrarchy.server.reactions import WindowRules, is_window
+from tetrarchy.server.reactions import WindowRules
 from tetrarchy.server.rows import Row
 from tetrarchy.server.sight import Sight, looks
 from tetrarchy.server.wire import ClockRules
@@ -307,7 +307,7 @@ class Match:
         if over:
             self.phase = "finished"
         moved = self._look(ahead.events, seat)
-        self.window_since = row.at if is_window(self.game, self.sights[None].step) else None
+        self.window_since = row.at if ahead.state.reacting() else None
         if ahead.final or over or seat is None:
             self.past.clear()
         else:

@@ -1,4 +1,4 @@
-"""Windows of reactions: steps that ask several seats whether they want to step in.
+"""Windows of reactions: moments in which a state asks several seats whether they want to step in.
 
 Who takes long to answer, or answers at once, would tell what is in his hand. So a window has one length for
 everybody, and no answer takes effect before its end.
@@ -14,9 +14,8 @@ import msgspec
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import View
 
-_WINDOWS: Final = {"gem_forge": ("answer_card", "answer_take", "answer_set")}
-"""The steps of each game that are windows; whoever does not answer passes."""
 _PASS: Final = "pass"
+"""What whoever does not answer does."""
 
 
 class WindowRules(msgspec.Struct, frozen=True):
@@ -30,16 +29,6 @@ class WindowRules(msgspec.Struct, frozen=True):
         if asked_a_person:
             return self.people
         return self.bots if people_sit_here else 0.0
-
-
-def has_windows(game: Game) -> bool:
-    """Whether a game has reactions."""
-    return game.id in _WINDOWS
-
-
-def is_window(game: Game, step: object) -> bool:
-    """Whether a step of a view is a window."""
-    return step in _WINDOWS.get(game.id, ())
 
 
 def pass_code(game: Game) -> int:

@@ -21,7 +21,6 @@ from tetrarchy.server.guests import clean_name
 from tetrarchy.server.hall import Setting
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.problems import TITLES
-from tetrarchy.server.reactions import has_windows
 from tetrarchy.server.replays import Story, frames, record
 from tetrarchy.server.schema import GUESTS, TABLES
 from tetrarchy.server.tables import Table
@@ -104,7 +103,7 @@ def _game_answer(game: Game) -> GameAnswer:
         list(game.verdicts),
         game.rules_version,
         game.data_hash,
-        has_windows(game),
+        game.reactions,
     )
 
 

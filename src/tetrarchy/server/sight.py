@@ -11,7 +11,7 @@ from msgspec import Raw
 
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import Event, State, View
-from tetrarchy.server.reactions import known_actors
+from tetrarchy.server.reactions import known_actors, turn_of
 from tetrarchy.server.wire import encode
 
 _KEPT: Final = 100
@@ -59,7 +59,6 @@ class Sight:
         self.open_since = 0
         """The first position with the decision that is open now: an answer to any since then is welcome."""
         self.view = b""
-        self.step: object = None
         self.turn: object = None
         self.legal_codes: list[int] = []
         self.legal = b"[]"
@@ -94,8 +93,7 @@ class Sight:
             self.legal_codes = codes
             self.legal = encode([_action(game, code) for code in codes])
         self.view = seen
-        self.step = view.get("step")
-        self.turn = view.get("turns")
+        self.turn = turn_of(view)
         self.actors = actors
         self.took_back = None
         if news:

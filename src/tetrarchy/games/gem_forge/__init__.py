@@ -28,6 +28,7 @@ class GemForgeGame(Game):
 
     def __init__(self, parts: Components) -> None:
         super().__init__("gem_forge", RULES_VERSION, parts.hash, (), action_space(parts))
+        self.reactions = True
         self.spread = 5.0
         self.parts = parts
 

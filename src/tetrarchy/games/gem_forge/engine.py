@@ -117,6 +117,9 @@ class GemForge(Position):
     def standing(self) -> list[int]:
         return scoring.standing(self)
 
+    def reacting(self) -> bool:
+        return ANSWER_CARD <= self.step <= ANSWER_SET
+
     def options_of(self, seat: i64) -> i64:
         """What a seat may do now, as a bit mask; 0 for whoever does not decide."""
         if seat < 0:
