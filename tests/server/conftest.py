@@ -11,7 +11,16 @@ from typing import Any
 
 import pytest
 
+from tetrarchy.server import store
+
 _NUMBERS = itertools.count()
+
+
+@pytest.fixture(autouse=True)
+def quick_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite files that need not survive a power cut; servers in processes of their own are not touched."""
+    pragmas = tuple(pragma.replace("=FULL", "=OFF") for pragma in store._PRAGMAS)
+    monkeypatch.setattr(store, "_PRAGMAS", pragmas)
 
 
 @pytest.fixture(scope="session")
@@ -23,6 +32,8 @@ def postgres() -> Iterator[Any]:
     with tempfile.TemporaryDirectory(prefix="tetrarchy-pg-") as folder:
         Path(folder).chmod(0o755)
         server = get_server(Path(folder) / "data")
+        server.psql("alter system set fsync = off;")  # no test cuts the power
+        server.psql("select pg_reload_conf();")
         yield server
         server.cleanup()
 

@@ -7,23 +7,78 @@ from typing import Any
 import pytest
 
 from tests.server.recorder import WINDOW
+from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import Event, State
-from tetrarchy.server import sight
-from tetrarchy.server.match import Match
+from tetrarchy.server import replays, sight, tables
+from tetrarchy.server.match import Match, check_legal
 from tetrarchy.server.sight import Sight
-from tetrarchy.server.wire import encode
+from tetrarchy.server.tables import Table
+from tetrarchy.server.wire import ChatLine, encode
 
 
 def leak_actors(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sight, "known_actors", lambda view, actors, seat: list(actors))
 
 
-def leak_events(patch: pytest.MonkeyPatch) -> None:
-    def visible(events: list[Event], seat: int | None) -> list[dict[str, object]]:
-        return [{"kind": event.kind} | event.data for event in events]
+def _all_events(events: list[Event], seat: int | None) -> list[dict[str, object]]:
+    return [{"kind": event.kind} | event.data for event in events]
 
-    patch.setattr(sight, "visible", visible)
+
+def leak_events(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(sight, "visible", _all_events)
+
+
+def leak_log(patch: pytest.MonkeyPatch) -> None:
+    """The replay of a running game shows what only others have seen."""
+    patch.setattr(replays, "visible", _all_events)
+
+
+def leak_undo(patch: pytest.MonkeyPatch) -> None:
+    """A decision cannot be taken back once somebody else has decided, even in secret."""
+    can_undo = Match.can_undo
+
+    def only_the_last(self: Match, seat: int) -> bool:
+        own = self._last_of(seat)
+        return can_undo(self, seat) and own == len(self.past) - 1
+
+    patch.setattr(Match, "can_undo", only_the_last)
+
+
+def leak_words(patch: pytest.MonkeyPatch) -> None:
+    """A refusal names those who have not decided yet."""
+
+    def check_legal_aloud(match: Match, seat: int, action: int) -> None:
+        try:
+            check_legal(match, seat, action)
+        except IllegalAction as error:
+            raise IllegalAction(error.key, "We wait for {seats}.", seats=str(match.actors())) from None
+
+    patch.setattr(tables, "check_legal", check_legal_aloud)
+
+
+def leak_chat(patch: pytest.MonkeyPatch) -> None:
+    """Whoever speaks is shown with the number of rows in the log."""
+    tell = Table.tell_chat
+
+    def tell_chat(self: Table, lines: list[ChatLine]) -> None:
+        for line in lines:
+            line.name += f" ({self.match.seq})"
+        tell(self, lines)
+
+    patch.setattr(Table, "tell_chat", tell_chat)
+
+
+def leak_table(patch: pytest.MonkeyPatch) -> None:
+    """The description of the table changes with every row of the log."""
+    describe = Table.describe
+
+    def describe_all(self: Table, guest: str | None) -> Any:
+        answer = describe(self, guest)
+        answer.notes = [f"{self.match.seq} rows"]
+        return answer
+
+    patch.setattr(Table, "describe", describe_all)
 
 
 def leak_view(patch: pytest.MonkeyPatch) -> None:

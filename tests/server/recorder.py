@@ -194,7 +194,7 @@ class Driven:
             await self.note()
             clock.now = began + WINDOW
             self.party.fate.draws.extend(move.draws)
-            await self.table._change_now(self.table._on_time)
+            await self.table.change_now(self.table.driver.on_time)
         else:
             clock.now = EPOCH + BEAT * self.moves
             [(seat, action)] = move.decisions

@@ -79,7 +79,7 @@ def test_the_tables_of_a_dead_process_move_to_another(new_database: Callable[[],
                 game = await (await ada.live()).watch(table.id)
                 await game.until(lambda g: g.position)
                 await play_some(game, 20)
-                assert two.hall.tables[table.id].mine
+                assert two.hall.tables[table.id].driver.mine
                 assert game.position is not None
 
     run(test)

@@ -94,9 +94,8 @@ class Hall:
         self.thinking.close()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
-        writes = [
-            (_LET_GO, {"key": key, "me": self.process}) for key, table in self.tables.items() if table.mine
-        ]
+        mine = [key for key, table in self.tables.items() if table.driver.mine]
+        writes = [(_LET_GO, {"key": key, "me": self.process}) for key in mine]
         await self.store.write(*writes, (_DIE, {"key": self.process}))
 
     def let(self, work: Coroutine[Any, Any, object]) -> None:
@@ -151,7 +150,7 @@ class Hall:
         ]
         await self.store.write((_INSERT_TABLE, about), *of_seats)
         made = Table(self, Match(table, setup, seats, self.game(setup.game)))
-        made.mine = True
+        made.driver.mine = True
         self.tables[table] = made
         return made
 
@@ -169,7 +168,7 @@ class Hall:
 
     async def _load(self, table: str) -> Table:
         found = Table(self, await self.read_match(table))
-        found.mine = await self._claim(table)
+        found.driver.mine = await self._claim(table)
         # Rows may have come in between reading and being in the list of those that hear the news.
         self.tables[table] = found
         await found.catch_up()
@@ -274,10 +273,10 @@ class Hall:
         for row in found:
             try:
                 table = await self.find(row["id"])
-                if not table.mine:
-                    table.mine = await self._claim(row["id"])
-                async with table.lock:
-                    table.drive()
+                if not table.driver.mine:
+                    table.driver.mine = await self._claim(row["id"])
+                if not table.lock.locked():  # whoever holds it drives the table on; so does the next scan
+                    table.driver.drive()
             except Exception as error:
                 _LOG.error("table does not wake", exc_info=error, extra={"table": row["id"]})
 
@@ -302,9 +301,12 @@ class Hall:
         before = time.monotonic() - self.settings.idle_seconds
         idle = [key for key, table in self.tables.items() if table.used < before and not table.busy]
         for key in idle:
-            table = self.tables.pop(key)
+            table = self.tables[key]
+            if table.busy:  # somebody has come while another table was let go
+                continue
+            del self.tables[key]
             table.close()
-            if table.mine and self.store.is_postgres:
+            if table.driver.mine and self.store.is_postgres:
                 await self.store.write((_LET_GO, {"key": key, "me": self.process}))
         self.metrics.tables.set(len(self.tables))
 
@@ -339,7 +341,7 @@ class Hall:
                 _LOG.error("no news from the database", extra={"why": repr(error)[:300]})
                 continue
             for table in list(self.tables.values()):
-                await table.catch_up()
+                self.let(table.catch_up())
             return
 
     def online(self, table: str) -> set[str]:

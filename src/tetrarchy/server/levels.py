@@ -16,3 +16,9 @@ _HURRY: Final = 8
 def bot_name(level: int, hurries: bool = False) -> str:
     """The name of the bot of a level."""
     return f"level:{level}/{_HURRY}" if hurries else f"level:{level}"
+
+
+def searches(bot: str) -> bool:
+    """Whether a bot of :func:`bot_name` takes time to search; all others decide at once."""
+    level = bot.removeprefix("level:").split("/")[0]
+    return level.isdigit() and _LEVELS[int(level) - 1].seconds > 0

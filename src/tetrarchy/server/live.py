@@ -232,6 +232,9 @@ class Live:
                 most=limits.watched_tables,
             )
         async with table.lock:
+            if table.gone:
+                connection.close(RECONNECT)
+                return
             seat = self._recipient(connection, table)
             lines = await chat.read(self.hall.store, message.table)
             table.tell_chat([line for line in lines if line.at > table.chat_told])

@@ -246,20 +246,23 @@ class _Sqlite:
 
 
 class _Postgres:
-    """A PostgreSQL, reached by asyncpg."""
+    """A PostgreSQL, reached by asyncpg; its writer has a connection of its own."""
 
     def __init__(self, url: str) -> None:
         self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        self._writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
 
     async def run(self, work: Callable[[Connection], _T]) -> _T:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], None]) -> None:
-        await self.run(work)
+        async with self._writer.begin() as connection:
+            await connection.run_sync(work)
 
     async def close(self) -> None:
         await self._engine.dispose()
+        await self._writer.dispose()
 
 
 async def is_ready(store: Store) -> bool:

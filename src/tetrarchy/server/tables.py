@@ -1,4 +1,4 @@
-"""A table in memory: takes decisions, keeps them, tells those who watch, and drives bots and clocks."""
+"""A table in memory: takes decisions, keeps them, and tells those who watch."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-import msgspec
 from librt.random import Random
 from msgspec import Raw
 from sqlalchemy import select
@@ -19,9 +18,8 @@ from tetrarchy.kernel.errors import IllegalAction, TetrarchyError
 from tetrarchy.kernel.state import CHANCE, State
 from tetrarchy.server import chat, projection
 from tetrarchy.server.describe import describe, summary_of
-from tetrarchy.server.levels import USUAL, bot_name
+from tetrarchy.server.driver import Driver
 from tetrarchy.server.match import Advance, Change, Match, Step, advance, check_legal
-from tetrarchy.server.reactions import pass_code
 from tetrarchy.server.rows import Row, new_row
 from tetrarchy.server.schema import LOG
 from tetrarchy.server.snapshots import can_snapshot
@@ -34,6 +32,7 @@ if TYPE_CHECKING:
 
 _LOG: Final = logging.getLogger("tetrarchy.tables")
 _TRIES: Final = 20
+_NOT_KEPT: Final = ("not-kept", "The server could not keep this; try again.")
 _T = TypeVar("_T")
 
 
@@ -55,12 +54,9 @@ class Table:
         self.lock = asyncio.Lock()
         self.watchers: set[Connection] = set()
         self.used = time.monotonic()
-        self.mine = False
-        """Whether this process drives the bots and clocks."""
-        self.passing: dict[int, object] = {}
-        """The seats that pass every reaction, each with the turn in which it said so."""
-        self._thinking: dict[int, asyncio.Task[None]] = {}
-        self._timer: asyncio.TimerHandle | None = None
+        self.driver = Driver(self)
+        self.gone = False
+        """Whether this object has left the memory, and another one may stand for the table."""
         self._saved = match.seq
         self.chat_told = 0.0
 
@@ -79,8 +75,7 @@ class Table:
 
         async def begin() -> int:
             self._check_running()
-            self.passing[seat] = self.match.sights[seat].turn
-            await self._pass_for_those_who_always_do()
+            await self.driver.pass_always(seat)
             return self.match.sights[seat].number
 
         return await self._change(begin)
@@ -91,7 +86,7 @@ class Table:
         async def once() -> None:
             row = make()
             if row is not None:
-                await self._commit(row)
+                await self.commit(row)
 
         await self._change(once)
 
@@ -105,7 +100,7 @@ class Table:
             steps: list[Step] = []
             beginning = match.game.start(match.setup.seats, match.setup.options)
             ahead = advance(beginning, steps, draw)
-            await self._commit(self.row("start", -1, {"steps": steps}), ahead)
+            await self.commit(self.row("start", -1, {"steps": steps}), ahead)
 
         await self._change(once)
 
@@ -129,11 +124,11 @@ class Table:
             raise TetrarchyError("stale", "The position has changed: decide in the new one.")
         check_legal(match, seat, action)
         if match.in_window():
-            await self._commit(self.row("hold", seat, {"action": action}, ident))
+            await self.commit(self.row("hold", seat, {"action": action}, ident))
         else:
             steps: list[Step] = [(seat, action)]
-            ahead = match.advance(steps, draw)
-            await self._commit(self.row("act", seat, {"steps": steps}, ident), ahead)
+            ahead = self.advance(steps)
+            await self.commit(self.row("act", seat, {"steps": steps}, ident), ahead)
         return sight.number
 
     async def _undo(self, seat: int, number: int, ident: str | None) -> int:
@@ -142,9 +137,11 @@ class Table:
         if ident is not None and (seat, ident) in match.idents:
             return match.idents[seat, ident]
         if number > sight.number or number < sight.open_since or not match.can_undo(seat):
+            if ident is not None and await self._was_done(seat, ident):
+                return sight.number
             raise IllegalAction("no-undo", "There is no decision of yours to take back.")
-        self.passing.pop(seat, None)
-        await self._commit(self.row("undo", seat, None, ident))
+        self.driver.ask_again(seat)
+        await self.commit(self.row("undo", seat, None, ident))
         return sight.number
 
     async def _was_done(self, seat: int, ident: str) -> bool:
@@ -162,23 +159,35 @@ class Table:
 
     async def _change(self, work: Callable[[], Awaitable[_T]]) -> _T:
         """Do something under the lock, again where another process was faster; never half of it."""
-        return await asyncio.shield(self.hall.spawn(self._change_now(work)))
+        return await asyncio.shield(self.hall.spawn(self.change_now(work)))
 
-    async def _change_now(self, work: Callable[[], Awaitable[_T]]) -> _T:
+    async def change_now(self, work: Callable[[], Awaitable[_T]]) -> _T:
+        """Do something under the lock; whatever comes of it, the table is driven on."""
         async with self.lock:
+            if self.gone:
+                raise TetrarchyError(*_NOT_KEPT)
             self.used = time.monotonic()
-            for _ in range(_TRIES):
-                try:
-                    done = await work()
-                except Again:
-                    continue
-                with contextlib.suppress(Again):
-                    await self._pass_for_those_who_always_do()
-                self.drive()
-                return done
-            raise TetrarchyError("busy", "The server is too busy; try again.")
+            try:
+                done = await self._try(work)
+                with contextlib.suppress(Again, TetrarchyError):  # what was asked for is done already
+                    await self.driver.pass_for_those_who_always_do()
+            finally:
+                self.driver.drive()
+            return done
 
-    async def _commit(self, row: Row, ahead: Advance | None = None) -> None:
+    async def _try(self, work: Callable[[], Awaitable[_T]]) -> _T:
+        for _ in range(_TRIES):
+            try:
+                return await work()
+            except Again:
+                continue
+        raise TetrarchyError("busy", "The server is too busy; try again.")
+
+    def advance(self, steps: list[Step]) -> Advance:
+        """What some steps lead to; what chance brings is added to them."""
+        return self.match.advance(steps, draw)
+
+    async def commit(self, row: Row, ahead: Advance | None = None) -> None:
         """Apply a row, keep it, and tell it. Where it cannot be kept the table is read anew."""
         began = time.perf_counter()
         before = projection.turns_of(self.match)
@@ -206,7 +215,7 @@ class Table:
         except Exception as error:
             _LOG.error("table lost", exc_info=error, extra={"table": self.match.id})
             self.hall.forget(self)
-            raise TetrarchyError("not-kept", "The server could not keep this; try again.") from error
+            raise TetrarchyError(*_NOT_KEPT) from error
 
     async def reload(self) -> None:
         """Read the table anew from the database, and tell what is new."""
@@ -217,10 +226,16 @@ class Table:
         self._tell(Change(moved, True))
 
     async def catch_up(self) -> None:
-        """Take in what other processes have written."""
+        """Take in what other processes have written; a table that cannot be read leaves the memory."""
         async with self.lock:
-            await self.reload_tail()
-            self.drive()
+            if self.gone:
+                return
+            try:
+                await self.reload_tail()
+            except Exception:
+                self.hall.forget(self)
+                raise
+            self.driver.drive()
 
     async def reload_tail(self) -> None:
         """Apply the rows that are new in the log."""
@@ -302,98 +317,17 @@ class Table:
             message.took_back = sight.took_back
         return encode(message)
 
-    # ------------------------------------------------------------ bots, windows, clocks
-
-    def drive(self) -> None:
-        """Set going what the server itself must do next."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        match = self.match
-        if not self.mine or match.phase != "running" or self.hall.stopping:
-            return
-        for seat in match.actors():
-            if match.seats[seat].kind == "bot" and seat not in self._thinking:
-                self._thinking[seat] = self.hall.spawn(self._let_bot_decide(seat))
-        due = match.due_by_time()
-        if due is not None:
-            delay = max(0.0, due - time.time())
-            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
-
-    async def _let_bot_decide(self, seat: int) -> None:
-        """One decision of a bot."""
-        try:
-            match = self.match
-            sight = match.sights[seat]
-            number, legal, level = sight.number, sight.legal_codes, match.seats[seat].level or USUAL
-            if match.state is None or not legal:
-                return
-            if len(legal) == 1:
-                action = legal[0]
-            else:
-                view = msgspec.json.decode(sight.view)
-                data = self.hall.data_of(match.setup.game)
-                bot = bot_name(level, hurries=match.in_window())
-                action = await self.hall.thinking.decide(
-                    match.game, data, bot, view, legal, seat, match.setup.creator
-                )
-        finally:
-            self._thinking.pop(seat, None)
-        try:
-            async with self.lock:
-                seats = self.match.seats
-                if seats[seat].kind != "bot" or seat not in self.match.actors():
-                    return
-            await self.act(seat, number, action, None)
-        except TetrarchyError as error:
-            _LOG.info("bot too late", extra={"table": self.match.id, "why": error.key})
-            async with self.lock:
-                self.drive()
-
-    def _ring(self) -> None:
-        self._timer = None
-        self.hall.let(self._change_now(self._on_time))
-
-    async def _on_time(self) -> None:
-        """Close a window whose time is over; give the seats of those whose time is over to bots."""
-        match = self.match
-        now = time.time()
-        if match.phase != "running" or match.state is None:
-            return
-        if match.window_is_over(now):
-            passes = pass_code(match.game)
-            steps: list[Step] = [(seat, match.held.get(seat, passes)) for seat in match.state.actors()]
-            ahead = match.advance(steps, draw)
-            await self._commit(self.row("window", -1, {"steps": steps}), ahead)
-            return
-        for seat in range(match.setup.seats):
-            deadline = match.clocks.deadline(seat)
-            if deadline is not None and deadline <= now:
-                await self._commit(self.row("bot", seat, {"level": USUAL, "mark": "timed_out"}))
-
-    async def _pass_for_those_who_always_do(self) -> None:
-        if not self.match.in_window():
-            return
-        passes = pass_code(self.match.game)
-        for seat, turn in list(self.passing.items()):
-            if self.match.sights[seat].turn != turn:
-                del self.passing[seat]
-            elif passes in self.match.sights[seat].legal_codes:
-                await self._commit(self.row("hold", seat, {"action": passes}))
+    # ------------------------------------------------------------ in and out of memory
 
     def close(self) -> None:
-        """Let go of everything."""
-        if self._timer is not None:
-            self._timer.cancel()
-        for task in self._thinking.values():
-            task.cancel()
+        """Leave the memory: what is still asked of this object is refused."""
+        self.gone = True
+        self.driver.close()
 
     @property
     def busy(self) -> bool:
-        """Whether the table must stay in memory; a clock that ends much later does not hold it there."""
-        soon = asyncio.get_running_loop().time() + self.hall.settings.idle_seconds
-        rings_soon = self._timer is not None and self._timer.when() < soon
-        return bool(self.watchers or self._thinking or rings_soon or self.lock.locked())
+        """Whether the table must stay in memory."""
+        return bool(self.watchers or self.driver.busy or self.lock.locked())
 
     # ------------------------------------------------------------ chat
 

@@ -6,14 +6,10 @@ give back what the asker may see.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import multiprocessing
 import secrets
-import signal
-import time
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -27,19 +23,20 @@ from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import View
+from tetrarchy.server.levels import searches
 from tetrarchy.server.limits import Buckets
-from tetrarchy.server.orphans import end_with_parent
 from tetrarchy.server.settings import Limits
 from tetrarchy.server.wire import HintMove, SheetAnswer, SheetLineAnswer
+from tetrarchy.server.workers import Workers
 
 _LOG: Final = logging.getLogger("tetrarchy.thinking")
 _SPARE: Final = "greedy"
 """The bot that decides where another one fails."""
-_START_SECONDS: Final = 60
-"""What new workers may need to start."""
 _IMAGINED: Final = 8
 _HINT_SECONDS: Final = 1.0
 _MOST_MOVES: Final = 8
+_QUICK_SECONDS: Final = 10
+"""What takes next to no time is given up after so long."""
 _T = TypeVar("_T")
 
 
@@ -92,59 +89,33 @@ def join_sheets(worlds: list[list[Any]]) -> list[SheetAnswer]:
     return answers
 
 
-def _begin_work() -> None:
-    """A worker leaves Ctrl-C to the server, which ends it, and ends with the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent(signal.SIGKILL)
+_QUICK: Final[tuple[Callable[..., object], ...]] = (sheets,)
 
 
 # ---------------------------------------------------------------- in the server
 
 
 class Thinking:
-    """The worker processes."""
+    """Two kinds of workers: what takes next to no time does not wait behind bots that search."""
 
     def __init__(self, processes: int, seconds: float, limits: Limits) -> None:
-        self.processes = processes
-        self.seconds = seconds
-        self.waiting = 0
-        """How many jobs are under way or wait."""
         self.failures = 0
-        self._pool: ProcessPoolExecutor | None = None
-        self._warm = False
-        self._free = asyncio.Semaphore(processes)
+        self._searching = Workers(processes, seconds)
+        self._quick = Workers(1, min(seconds, _QUICK_SECONDS))
         self._time = Buckets(limits.bot_seconds_a_second, limits.bot_seconds_burst)
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs are under way or wait."""
+        return self._searching.waiting + self._quick.waiting
+
     async def run(self, work: Callable[..., _T], *arguments: object) -> _T:
-        """Let a worker do something, once one is free; a worker that hangs or dies is replaced."""
+        """Let a worker do something, once one is free."""
+        workers = self._quick if work in _QUICK else self._searching
         try:
-            return (await self._run_timed(partial(work, *arguments)))[0]
+            return (await workers.run(partial(work, *arguments)))[0]
         except (BrokenExecutor, TimeoutError) as error:
             raise TetrarchyError("busy", "The server is too busy; try again.") from error
-
-    async def _run_timed(self, work: Callable[[], _T]) -> tuple[_T, float]:
-        """What a worker finds, and the seconds that it took."""
-        self.waiting += 1
-        try:
-            async with self._free:
-                began = time.monotonic()
-                return await self._run_now(work), time.monotonic() - began
-        finally:
-            self.waiting -= 1
-
-    async def _run_now(self, work: Callable[[], _T]) -> _T:
-        pool = self._pool or self._open()
-        try:
-            async with asyncio.timeout(self.seconds + (0 if self._warm else _START_SECONDS)):
-                found = await asyncio.get_running_loop().run_in_executor(pool, work)
-            self._warm = True
-            return found
-        except (BrokenExecutor, TimeoutError):
-            if self._pool is pool:
-                self._pool = None
-                self._warm = False
-                _end(pool)
-            raise
 
     async def decide(
         self, game: Game, data: str | None, bot: str, view: View, legal: list[int], seat: int, payer: str
@@ -155,8 +126,9 @@ class Thinking:
         """
         for name in [_SPARE] if self._time.is_empty(payer) else [bot, _SPARE]:
             seed = secrets.randbits(62)
+            workers = self._searching if searches(name) else self._quick
             try:
-                action, seconds = await self._run_timed(
+                action, seconds = await workers.run(
                     partial(choose, game.id, data, name, view, legal, seat, seed)
                 )
                 self._time.owe(payer, seconds)
@@ -172,19 +144,5 @@ class Thinking:
 
     def close(self) -> None:
         """End all workers."""
-        if self._pool is not None:
-            _end(self._pool)
-            self._pool = None
-
-    def _open(self) -> ProcessPoolExecutor:
-        self._pool = ProcessPoolExecutor(
-            self.processes, multiprocessing.get_context("spawn"), initializer=_begin_work
-        )
-        return self._pool
-
-
-def _end(pool: ProcessPoolExecutor) -> None:
-    workers = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for worker in workers:
-        worker.kill()
+        self._searching.close()
+        self._quick.close()
