@@ -150,10 +150,14 @@ async def check_promises(database: str, promises: list[Promises]) -> None:
     rows = await store.read(select(LOG.c.table_id, LOG.c.seq, LOG.c.ident))
     await store.close()
     times = Counter(row["ident"] for row in rows if row["ident"] is not None)
-    assert not [ident for promised in promises for ident in promised.kept if ident not in times]
-    assert not [ident for promised in promises for ident in promised.refused if ident in times]
-    assert set(times.values()) == {1}
+    lost = [ident for promised in promises for ident in promised.kept if ident not in times]
+    denied = [ident for promised in promises for ident in promised.refused if ident in times]
+    doubled = [ident for ident, number in times.items() if number > 1]
     logs: dict[str, list[int]] = {}
     for row in rows:
         logs.setdefault(row["table_id"], []).append(row["seq"])
-    assert all(sorted(numbers) == list(range(len(numbers))) for numbers in logs.values())
+    gaps = [table for table, numbers in logs.items() if sorted(numbers) != list(range(len(numbers)))]
+    assert not doubled, f"doubled: {doubled}"
+    assert not denied, f"refused and yet there: {denied}"
+    assert not lost, f"lost: {lost}"
+    assert not gaps, f"logs with gaps: {gaps}"

@@ -25,7 +25,8 @@ def free_port() -> int:
 class ServerProcess:
     """``tetrarchy serve`` on a port of its own; what it says goes to a file."""
 
-    def __init__(self, database: str, log: Path, *options: str) -> None:
+    def __init__(self, database: str, log: Path, *options: str, program: str = _PROGRAM) -> None:
+        self.program = program
         self.database = database
         self.log = log
         self.options = options
@@ -35,7 +36,7 @@ class ServerProcess:
 
     def command(self) -> list[str]:
         """How it is started."""
-        command = [sys.executable, "-c", _PROGRAM, "serve", "--no-open", "--lang", "en"]
+        command = [sys.executable, "-c", self.program, "serve", "--no-open", "--lang", "en"]
         return [*command, "--port", str(self.port), "--database", self.database, *self.options]
 
     def start(self, seconds: float = 60) -> None:

@@ -64,6 +64,45 @@ def test_no_acknowledged_action_is_lost_or_doubled(kills: int, database: str, tm
     run(test, seconds=120 + 20 * kills)
 
 
+@pytest.mark.parametrize(
+    ("way", "finding"), [("forgets", "lost"), ("doubles", "doubled"), ("denies", "refused and yet there")]
+)
+def test_a_server_that_breaks_its_word_is_found_out(way: str, finding: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        database = str(tmp_path / "t.db")
+        program = f"from tests.server.faithless import serve; serve('{way}')"
+        server = ServerProcess(database, tmp_path / "log", program=program)
+        server.start()
+        clients = [Client(server.url) for _ in range(2)]
+        try:
+            for number, client in enumerate(clients):
+                await client.sign_up(f"Guest {number}")
+            room = Room(clients, "queendomino", 0, random.Random(1))
+            await play_and_kill(room, server)
+            if way == "denies":  # it is found out by those who send again what was under way
+                await asyncio.to_thread(server.start)
+                await play_and_kill(room, server)
+            with pytest.raises(AssertionError, match=finding):
+                await check_promises(database, [room.promises])
+        finally:
+            server.kill()
+            for client in clients:
+                await client.close()
+
+    run(test)
+
+
+async def play_and_kill(room: Room, server: ServerProcess) -> None:
+    """Let a room play some decisions, and kill the server in the middle of the next one."""
+    playing = asyncio.create_task(room.play())
+    wanted = len(room.promises.kept) + 5
+    while len(room.promises.kept) < wanted:
+        assert not playing.done(), playing.result()
+        await asyncio.sleep(0.01)
+    server.kill()
+    await playing
+
+
 async def under_load(rooms: list[Room]) -> None:
     """Wait until all rooms play."""
     before = [len(room.promises.kept) for room in rooms]
