@@ -324,6 +324,16 @@ def test_russian_plurals(coins: int, sentence: str) -> None:
     assert russian.event(event) == sentence
 
 
+def test_whom_a_card_is_meant_for_is_called_by_name() -> None:
+    english = Texts("en", find_game("gem_forge"))
+    robbed = Event("cart_robbed", {"seat": 0, "target": "2", "colour": "red"})
+    named = Event("target_named", {"seat": 0, "target": "market"})
+    english.seat_players(["Ann", "Bob"])
+    assert english.event(robbed).endswith("out of the cart of Bob.")
+    assert english.event(named) == "The card is meant for the market."
+    assert english.action(english.game.actions.parse("target 2")) == "Bob"  # type: ignore[union-attr]
+
+
 def test_an_argument_gives_way_to_its_name() -> None:
     assert texts("en").say("event-building_laid", building="queens_tower") == "New building: Queen’s tower."
     assert (

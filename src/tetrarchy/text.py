@@ -75,7 +75,12 @@ class Texts:
         return str(self._bundle.format_pattern(value, shown)[0])
 
     def name(self, field: str, value: str) -> str:
-        """What a value of a field is called; the value as it is where it has no name."""
+        """What a value of a field is called; the value as it is where it has no name.
+
+        A number as a ``target`` is a player, counted from 1.
+        """
+        if field == "target" and value.isdecimal() and 1 <= int(value) <= len(self.players):
+            return self.players[int(value) - 1]
         key = f"{field}-{value}"
         if _WORD.fullmatch(value) and self.has(key):
             return self.say(key)

@@ -39,7 +39,7 @@ class ServerProcess:
         command = [sys.executable, "-c", self.program, "serve", "--no-open", "--lang", "en"]
         return [*command, "--port", str(self.port), "--database", self.database, *self.options]
 
-    def start(self, seconds: float = 60) -> None:
+    def start(self, seconds: float = 180) -> None:
         """Start, and wait until it is ready."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.command(), stderr=log, stdout=log, start_new_session=True)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from librt.random import Random
+from sqlalchemy import select
 
 from tests.server.running import Running, quick, run, running
 from tests.server.test_table import mover, refusal, two_people
@@ -21,6 +22,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.play import settle
 from tetrarchy.kernel.state import View
 from tetrarchy.server.hall import Hall
+from tetrarchy.server.schema import TABLES
 from tetrarchy.server.settings import Limits
 from tetrarchy.server.store import Store
 from tetrarchy.server.thinking import Thinking
@@ -37,14 +39,13 @@ async def sit_down(server: Running, tables: int) -> list[Following]:
     return [await live.watch(table.id) for table in made]
 
 
-async def until_the_bot_thinks(server: Running, game: Following) -> Any:
-    """Decide until it is the bot's turn; gives its table, the bot's thoughts forgotten."""
+async def until_the_bot_thinks(server: Running, game: Following) -> None:
+    """Decide until it is the bot's turn."""
     table = server.hall.tables[game.id]
     while table.match.seats[table.match.actors()[0]].kind == "person":
         await game.until(lambda g: g.position and g.position.legal)
         assert game.position is not None
         await game.act(game.position.legal[0]["code"])
-    return table
 
 
 async def think_for_ever(*given: object) -> int:
@@ -60,11 +61,15 @@ def test_a_table_that_is_stuck_does_not_keep_others_from_being_looked_after(
             with monkeypatch.context() as patch:
                 patch.setattr(Thinking, "decide", think_for_ever)
                 games = await sit_down(server, 2)
-                stuck, forgotten = [await until_the_bot_thinks(server, game) for game in games]
+                for game in games:
+                    await until_the_bot_thinks(server, game)
+                due = await server.hall.store.read(select(TABLES.c.id).order_by(TABLES.c.due))
+                stuck, forgotten = [server.hall.tables[row["id"]] for row in due]
                 forgotten.driver.close()
                 await asyncio.sleep(0)
             async with stuck.lock:
-                await games[1].until(lambda g: g.position.legal)
+                [game] = [game for game in games if game.id == forgotten.match.id]
+                await game.until(lambda g: g.position.legal)
 
     run(test)
 

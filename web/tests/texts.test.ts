@@ -21,6 +21,13 @@ test('events name the player of the seat, with the right plural', () => {
   expect(texts('en').event({ ...event, coins: 3 })).toBe('Ilya collects 3 coins on c4.')
 })
 
+test('whom a card is meant for is called by name', () => {
+  const robbed = { kind: 'cart_robbed', seat: 0, target: '2', colour: 'red' }
+  expect(texts('en', 'gem_forge').event(robbed)).toContain('Vera moves a stone')
+  expect(texts('en', 'gem_forge').event(robbed)).toContain('the cart of Ilya')
+  expect(texts('en', 'gem_forge').event({ kind: 'target_named', seat: 0, target: 'market' })).toContain('the market')
+})
+
 test('Russian plurals', () => {
   const end = (points: number) => texts('ru').say('end-alone', { points })
   expect(new Set([1, 2, 5, 21].map((points) => end(points).replace(/\d+/, ''))).size).toBe(3)

@@ -50,8 +50,13 @@ export class Texts {
     return this.#bundle.formatPattern(message.value, shown, [])
   }
 
-  /** What a value of a field is called; the value as it is where it has no name. */
+  /**
+   * What a value of a field is called; the value as it is where it has no name.
+   * A number as a `target` is a player, counted from 1.
+   */
   name(field: string, value: string): string {
+    const player = field === 'target' ? this.players[Number(value) - 1] : undefined
+    if (player !== undefined) return player
     const key = `${field}-${value}`
     if (WORD.test(value) && this.has(key)) return this.say(key)
     return this.names[key] ?? this.#nameOfCopy(field, value)
