@@ -235,7 +235,7 @@ class Live:
             if table.gone:
                 connection.close(RECONNECT)
                 return
-            seat = self._recipient(connection, table)
+            seat = table.match.watched_as(connection.guest)
             lines = await chat.read(self.hall.store, message.table)
             table.tell_chat([line for line in lines if line.at > table.chat_told])
             new = connection not in table.watchers
@@ -344,11 +344,3 @@ class Live:
         if seat is None:
             raise TetrarchyError("not-seated", "You have no seat at this table.")
         return table, seat
-
-    def _recipient(self, connection: Connection, table: Table) -> int | None:
-        """The seat whose eyes a guest watches with; refuses who may not watch."""
-        seat = table.match.seat_of(connection.guest)
-        creator = connection.guest is not None and connection.guest == table.match.setup.creator
-        if seat is None and table.match.setup.watch == "none" and not creator and table.match.phase != "open":
-            raise TetrarchyError("not-to-watch", "Only those who play may watch this table.")
-        return seat

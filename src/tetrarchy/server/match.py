@@ -129,6 +129,14 @@ class Match:
                     return number
         return None
 
+    def watched_as(self, guest: str | None) -> int | None:
+        """The seat whose eyes a guest watches with, None for a spectator's; refuses who may not watch."""
+        seat = self.seat_of(guest)
+        may = self.setup.watch == "all" or self.phase == "open" or guest == self.setup.creator
+        if seat is None and not may:
+            raise TetrarchyError("not-to-watch", "Only those who play may watch this table.")
+        return seat
+
     def actors(self) -> list[int]:
         """The seats that must decide, those whose answer is held left out; for the server's eyes only."""
         if self.phase != "running" or self.state is None:

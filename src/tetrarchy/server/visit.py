@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import MutableMapping
-from typing import Any
+from typing import Annotated, Any, Final
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter
 
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server import guests
@@ -11,6 +16,18 @@ from tetrarchy.server.access import Access
 from tetrarchy.server.hall import Hall
 from tetrarchy.server.limits import Buckets
 from tetrarchy.server.lobby import Lists
+from tetrarchy.server.problems import TITLES
+from tetrarchy.server.tables import Table
+from tetrarchy.server.wire import Problem
+
+Asked = Request[Any, Any, State]
+TablePath = Annotated[str, PathParameter(max_length=40)]
+PROBLEMS: Final = {
+    status: ResponseSpec(Problem, description=said, media_type="application/problem+json")
+    for status, said in TITLES.items()
+    if status != 405
+}
+"""How a request may fail, for the schema."""
 
 
 class Visit:
@@ -57,3 +74,15 @@ class Visit:
         """Use up some of what one client may ask for."""
         if not self._buckets.take(self._who, tokens):
             raise TetrarchyError("too-fast", "Too many messages: wait a moment.")
+
+
+def visit_of(request: Asked) -> Visit:
+    """The visit that a request is."""
+    visit: Visit = request.scope["state"]["visit"]
+    return visit
+
+
+async def find_table(request: Asked, table: str) -> tuple[Visit, Table]:
+    """The visit, and the table that it is about."""
+    visit = visit_of(request)
+    return visit, await visit.hall.find(table)

@@ -1,0 +1,108 @@
+"""The REST interface: score sheets, replays and records."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Final
+
+import msgspec
+from litestar import Response, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import QueryParameter
+from sqlalchemy import select
+
+from tetrarchy.kernel.errors import BadOptions, TetrarchyError, quote
+from tetrarchy.server.hall import Setting
+from tetrarchy.server.replays import Story, frames, record
+from tetrarchy.server.schema import TABLES
+from tetrarchy.server.tables import Table
+from tetrarchy.server.thinking import join_sheets, sheets
+from tetrarchy.server.visit import PROBLEMS, Asked, TablePath, Visit, find_table
+from tetrarchy.server.wire import FramesAnswer, SheetsAnswer
+
+
+async def _story(visit: Visit, table: Table) -> Story:
+    match = table.match
+    stored = await visit.hall.store.read(select(TABLES.c.setup).where(TABLES.c.id == match.id))
+    setting = msgspec.json.decode(stored[0]["setup"], type=Setting)
+    async with table.lock:
+        rows = [row for row in await visit.hall.read_rows(match.id, 0) if row.seq < table.match.seq]
+    return Story(match.id, setting.setup, setting.seats, rows, match.notes)
+
+
+@get(
+    "/tables/{table:str}/sheets",
+    summary="Every seat's score sheet, as far as the asker can know it",
+    responses=PROBLEMS,
+)
+async def show_sheets(request: Asked, table: TablePath) -> SheetsAnswer:
+    visit, found = await find_table(request, table)
+    seat = found.match.watched_as(visit.guest)
+    visit.spend(5)
+    async with found.lock:
+        match = found.match
+        if match.state is None:
+            raise TetrarchyError("not-running", "No game is going on at this table.")
+        if match.phase == "finished":
+            return SheetsAnswer(join_sheets([[match.state.sheet(s) for s in range(match.setup.seats)]]))
+        view = msgspec.json.decode(match.sights[seat].view)
+    data = visit.hall.data_of(match.setup.game)
+    answers = await visit.hall.thinking.run(sheets, match.setup.game, data, view, secrets.randbits(62))
+    return SheetsAnswer(answers)
+
+
+@get(
+    "/tables/{table:str}/frames",
+    summary="Positions of the game so far, for the replay",
+    responses=PROBLEMS | {200: ResponseSpec(FramesAnswer)},
+)
+async def show_frames(
+    request: Asked,
+    table: TablePath,
+    first: Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=1000)] = 50,
+    seat: Annotated[str | None, QueryParameter(max_length=5)] = None,
+) -> Response[bytes]:
+    visit, found = await find_table(request, table)
+    own = found.match.watched_as(visit.guest)
+    match = found.match
+    visit.spend(5)
+    whole = False
+    if match.phase == "finished":
+        whole = seat == "all"
+        if seat is not None and not whole and seat != "none":
+            if not (seat.isascii() and seat.isdigit() and int(seat) < match.setup.seats):
+                raise BadOptions("bad-seat", "There is no seat {given} at this table.", given=quote(seat))
+            own = int(seat)
+        elif seat == "none":
+            own = None
+    elif match.phase != "running":
+        raise TetrarchyError("not-running", "No game is going on at this table.")
+    elif seat not in (None, "none" if own is None else str(own)):
+        raise TetrarchyError("not-over-yet", "Other seats' positions are shown once the game is over.")
+    story = await _story(visit, found)
+    data = visit.hall.data_of(match.setup.game)
+    most = min(count, visit.hall.settings.limits.frames)
+    body = await visit.hall.thinking.run(frames, story, data, own, whole, first, most)
+    return Response(body, media_type="application/json")
+
+
+@get(
+    "/tables/{table:str}/record",
+    summary="The record of a finished game, as text",
+    media_type="text/plain; charset=utf-8",
+    responses=PROBLEMS,
+)
+async def show_record(request: Asked, table: TablePath) -> Response[str]:
+    visit, found = await find_table(request, table)
+    found.match.watched_as(visit.guest)
+    if found.match.phase != "finished":
+        raise TetrarchyError("not-over", "The game at this table is not over.")
+    visit.spend(5)
+    story = await _story(visit, found)
+    data = visit.hall.data_of(found.match.setup.game)
+    text = await visit.hall.thinking.run(record, story, data)
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+HANDLERS: Final = [show_sheets, show_frames, show_record]
