@@ -37,9 +37,9 @@ class _Group(TetrarchyRoom):
                 socket.send(msgspec.json.encode({"type": "unwatch", "table": self.table}))
 
     def hear(self, number: int) -> None:
-        """After some moves it is enough."""
+        """After some moves it is enough; one player may hear of an earlier one last."""
         super().hear(number)
-        self.stopping = number >= _MOVES
+        self.stopping = self.stopping or number >= _MOVES
         if self.stopping and not self._sent:
             self.played.set()
 
