@@ -304,7 +304,7 @@ def test_four_at_the_table_need_no_scrolling(visit: Visit, phone: bool) -> None:
     guest = visit(phone=phone, language="ru")
     guest.new_table("inkdoms", 4)
     guest.waits()
-    guest.page.locator(".ways [data-target]").first.wait_for()
+    guest.page.locator(TARGETS).first.wait_for(state="attached")
     assert guest.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
     assert guest.page.evaluate(
         "() => [...document.querySelectorAll('.others, .others .body')].every(e => e.scrollHeight <= e.clientHeight + 1)"
