@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.wonderful_kingdom.helpers import actions, everybody_done, me, new, play, refused, site, table
+from tetrarchy.games.wonderful_kingdom import GAME
 from tetrarchy.kernel.state import State
 
 IDLE = [site("tomb_first_king")]
@@ -233,3 +234,13 @@ def test_scenario_another_copy_of_a_card_will_do() -> None:
     state = scenario(3, "planning", {"construction": [site("port-2"), site("port")], "draft": ["farm"]})
     play(state, "discard port")
     assert under_construction(state) == ["port"]
+
+
+def test_components_tell_what_a_scenario_asks_for() -> None:
+    box = GAME.components()
+    farms, _, north, _, thieves, siege = box["scenarios"]
+    assert (farms["construction"], farms["lose_without_vermin"]) == ({"farm": 4}, True)
+    assert (north["quests"], north["modules"]) == (["northern_lands"], ["quests"])
+    assert (thieves["threats"], thieves["shadow_cubes"]) == ({"thief": 4}, 5)
+    assert siege["quests"] == ["usurper", "plague_lord"]
+    assert box["solo"] == {"supremacy": 5}

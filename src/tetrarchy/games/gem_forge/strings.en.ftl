@@ -159,7 +159,7 @@ effect-copy_set = After another player’s action “set a stone”: set one too
 
 ## What happened
 
-event-mine_filled = In the mine, from the entrance on: { $stones }.
+event-mine_filled = The mine is filled with stones.
 event-first_player = { $player } begins.
 event-stone_taken = { $player } takes a stone: { $colour }.
 event-card_drawn = { $player } draws a card.

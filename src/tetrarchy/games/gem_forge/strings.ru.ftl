@@ -160,7 +160,7 @@ effect-copy_set = После чужого действия «вставить к
 
 ## Что произошло
 
-event-mine_filled = В шахте, начиная от входа: { $stones }.
+event-mine_filled = Шахта наполнена камнями.
 event-first_player = { $player }: первый ход.
 event-stone_taken = { $player }: взят камень, { $colour }.
 event-card_drawn = { $player }: взята карта.

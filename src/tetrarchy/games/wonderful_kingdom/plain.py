@@ -11,6 +11,7 @@ from tetrarchy.games.wonderful_kingdom.data import (
     SIDES,
     THREAT_EFFECTS,
     Components,
+    Scenario,
     Task,
 )
 from tetrarchy.games.wonderful_kingdom.packing import (
@@ -41,11 +42,9 @@ def plain(c: Components) -> dict[str, Any]:
         "advisors": [_advisor(c, advisor) for advisor in range(len(c.ability))],
         "duchies": [_duchy(c, duchy) for duchy in range(len(c.duchy_ids))],
         "quests": [_quest(c, quest) for quest in range(len(c.quest_ids))],
-        "scenarios": [
-            {"number": scenario.number, "names": scenario.names, "medals": scenario.medals}
-            for scenario in c.scenarios
-        ],
+        "scenarios": [_scenario(c, scenario) for scenario in c.scenarios],
         "medals": c.module_medals,
+        "solo": {"supremacy": c.supremacy},
     }
 
 
@@ -146,4 +145,19 @@ def _task(task: Task) -> dict[str, Any]:
         "first_only": task.first_only,
         "cost": _needs(task.cost),
         "reward": {name: number for name, number in reward.items() if number},
+    }
+
+
+def _scenario(c: Components, scenario: Scenario) -> dict[str, Any]:
+    """What a scenario lays out, asks for and is lost by; ``shadow_cubes`` 0: any number is borne."""
+    return {
+        "number": scenario.number,
+        "names": scenario.names,
+        "modules": scenario.modules,
+        "construction": {c.card_ids[card]: number for card, number in scenario.construction},
+        "threats": {c.card_ids[c.first_threat + threat]: number for threat, number in scenario.threats},
+        "quests": [c.quest_ids[quest] for quest in scenario.quests],
+        "lose_without_vermin": scenario.lose_without_vermin,
+        "shadow_cubes": scenario.shadow_cubes,
+        "medals": scenario.medals,
     }

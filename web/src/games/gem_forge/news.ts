@@ -13,6 +13,12 @@ export interface News {
 
 const QUIET = ['tile_laid', 'tile_dealt', 'card_seen', 'turn_begun', 'cards_shuffled', 'tiles_shuffled', 'target_named', 'mine_filled', 'tile_put_aside', 'tile_kept', 'pawn_moved']
 
+/** An event that names another player by number, with the name instead. */
+export function retell(event: GameEvent, texts: Texts): GameEvent {
+  const name = texts.players[Number(event.target) - 1]
+  return name === undefined ? event : { ...event, target: name }
+}
+
 export function newsOf(table: Table, events: GameEvent[], texts: Texts, previous: Table | null): News | null {
   const bonus = events.filter((event) => event.kind === 'bonus_card')
   if (bonus.length) {
@@ -28,5 +34,5 @@ export function newsOf(table: Table, events: GameEvent[], texts: Texts, previous
   const points = events.findLast((event) => event.kind === 'pawn_moved')
   const told = events.findLast((event) => !QUIET.includes(event.kind))
   if (points && previous) return { words: texts.event(points), seat: points.seat ?? null, card: false }
-  return told ? { words: texts.event(told), seat: told.seat ?? null, card: false } : null
+  return told ? { words: texts.event(retell(told, texts)), seat: told.seat ?? null, card: false } : null
 }

@@ -52,19 +52,25 @@ export const SCENES: Record<string, [sky: string, far: string, near: string]> = 
   discovery: ['#dcecf5', '#8fb4cf', '#5f92b8'],
 }
 
-/** How large cards can be drawn in a space, and in how many columns; `more` is height beyond the card's own. */
+/** How large cards are drawn: `l` and `m` with their picture, `s` without. */
 export type Size = 'l' | 'm' | 's'
-const LEAST: Record<Size, [width: number, height: number]> = { l: [158, 214], m: [112, 146], s: [82, 84] }
+type Room = [size: Size, width: number, height: number]
 
-export function fit(count: number, width: number, height: number, largest: Size = 'l', gap = 8, more = 0): { size: Size; columns: number } {
-  const sizes = (['l', 'm', 's'] as const).slice(['l', 'm', 's'].indexOf(largest))
-  for (const size of sizes) {
-    const wide = size === 's' && width > 420 ? 118 : LEAST[size][0]
-    const high = LEAST[size][1] + more
-    const columns = Math.max(1, Math.floor((width + gap) / (wide + gap)))
-    const rows = Math.ceil(count / columns)
-    if (rows * (high + gap) - gap <= height) return { size, columns: Math.ceil(count / rows) || 1 }
-  }
-  const wide = width > 420 ? 118 : LEAST.s[0]
-  return { size: 's', columns: Math.max(1, Math.min(count, Math.floor((width + gap) / (wide + gap)))) }
+/** The least room of a card, the largest first. */
+const WIDE: Room[] = [['l', 158, 214], ['m', 112, 146], ['s', 118, 84]]
+const NARROW: Room[] = [['l', 158, 214], ['m', 112, 146], ['s', 106, 70]]
+const NARROW_WIDTH = 420
+
+export interface Fit { size: Size; columns: number }
+
+/** How large cards can be in a space, and in how many columns; `more` is height beyond the card's own. */
+export function fit(count: number, width: number, height: number, largest: Size = 'l', gap = 8, more = 0): Fit {
+  const rooms = width > NARROW_WIDTH ? WIDE : NARROW
+  const tried = rooms.slice(rooms.findIndex(([size]) => size === largest)).map(([size, wide, high]) => {
+    const most = Math.max(1, Math.floor((width + gap) / (wide + gap)))
+    const rows = Math.ceil(count / most) || 1
+    return { size, columns: Math.ceil(count / rows) || 1, tall: rows * (high + more + gap) - gap }
+  })
+  const { size, columns } = tried.find(({ tall }) => tall <= height) ?? (tried.at(-1) as Fit)
+  return { size, columns }
 }

@@ -4,7 +4,7 @@ import type { ComponentCard, Components, GameEvent, GameExtras, Step, View } fro
 import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
 import { artOf } from './art'
-import { cardOf, modulesOf, phaseOf, scenarioOf, type Table } from './table'
+import { battles, cardOf, phaseOf, type Table } from './table'
 import { wordsOf } from './words'
 
 const SOUNDS: Record<string, SoundName> = {
@@ -18,8 +18,7 @@ function steps(view: View, texts: Texts): Step[] {
   const table = view as unknown as Table
   const now = phaseOf(table)
   if (now === 'setup' || now === 'end') return []
-  const battle = modulesOf(table).includes('threats') || scenarioOf(table.options.scenario)?.modules.includes('threats')
-  const all = ['draft', 'planning', 'production', ...(battle ? ['battle'] : [])]
+  const all = ['draft', 'planning', 'production', ...(battles(table) ? ['battle'] : [])]
   const at = all.indexOf(now)
   const letters = texts.say('page-step-letters')
   return all.map((key, index) => ({

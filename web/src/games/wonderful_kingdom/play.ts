@@ -54,6 +54,18 @@ export function actionOf(play: Play, key: string | null): LegalAction | null {
   return play.legal.find((action) => String(action.code) === key) ?? null
 }
 
+/** What dropping a card, a cube or a token on a place means, if it can be done. */
+export function droppedOn(play: Play, what: string, place: string | null): LegalAction | null {
+  if (place === null) return null
+  if (what.includes(':')) {
+    if (place === 'store') return what.startsWith('cube:') ? find(play, 'store') : null
+    const actions = siteActions(play, place.replace(/^site:/, ''))
+    return actions.length === 1 ? (actions[0] ?? null) : null
+  }
+  if (place.startsWith('lay:')) return find(play, 'offer', { card: what, area: place.slice(4), face: play.down ? 'down' : 'up' })
+  return find(play, place === 'recycle' ? 'recycle' : 'build', { card: what })
+}
+
 /** How many other places the marked event names. */
 export function isMarked(play: Play, field: string, value: string): boolean {
   const given = play.mark?.[field]

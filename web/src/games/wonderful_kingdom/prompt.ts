@@ -1,6 +1,6 @@
 /** The prompt in words: what to do now, why, and what the choice under the pointer would bring. */
 
-import type { LegalAction, Sheet } from '../board'
+import type { LegalAction, PromptButton, Sheet } from '../board'
 import { all, find, type Play } from './play'
 import { cardOf, each, total, type Site } from './table'
 import { capital, heapWords, signed } from './words'
@@ -101,4 +101,49 @@ function idle(play: Play): string {
 function more(play: Play, key: string): string {
   const can = ['krystallium', 'soldier', 'advise', 'task'].filter((verb) => find(play, verb)).map((verb) => play.texts.say(`page-can-${verb}`))
   return can.length ? play.texts.say('page-can', { what: play.texts.together(can) }) : play.texts.say(key)
+}
+
+/** A deed that goes on while it can, such as all cubes into the alchemy area. */
+export interface Deed { verb: string; site?: unknown }
+
+interface Doing {
+  act: (code: number) => void
+  begin: (deed: Deed) => void
+  putDown: () => void
+  /** Turn the card in hand over. */
+  turn: () => void
+}
+
+/** The buttons beside the prompt; `taps`: the first tap only previews, and a button does it. */
+export function buttonsOf(play: Play, chosen: LegalAction | null, taps: boolean, { act, begin, putDown, turn }: Doing): PromptButton[] {
+  const { texts, held, down, mode } = play
+  const found: PromptButton[] = []
+  const say = (key: string) => texts.say(`page-${key}`)
+  const cubes = total(play.duchy.cubes)
+  if (all(play, 'offer').some((action) => action.face === 'down')) {
+    const able = held === null || find(play, 'offer', { card: held, face: 'down' }) !== null
+    found.push({
+      key: 'trap', label: say(down ? 'face-up' : 'face-down'), icon: 'trap', shortcut: 't', disabled: held === null || !able,
+      title: held === null ? say('trap-first') : undefined, press: turn,
+    })
+  }
+  if (held !== null || mode !== null) found.push({ key: 'back', label: say('put-down'), icon: 'ui-close', press: putDown })
+  if (find(play, 'store') && cubes > 1 && mode === null) {
+    found.push({ key: 'store-all', label: say('store-all'), shortcut: 'a', press: () => begin({ verb: 'store' }) })
+  }
+  const yes = taps && chosen !== null
+  if (yes && chosen.verb === 'place' && cubes > 1) {
+    const { site } = chosen
+    found.push({ key: 'fill', label: say('fill'), press: () => begin({ verb: 'place', site }) })
+  }
+  const done = find(play, 'done')
+  if (yes) found.push({ key: 'yes', label: texts.has(`page-yes-${chosen.verb}`) ? say(`yes-${chosen.verb}`) : say('yes'), icon: 'ui-check', main: true, press: () => act(chosen.code) })
+  else if (done) found.push({ key: 'done', label: doneLabel(play), icon: 'ui-check', main: true, press: () => act(done.code) })
+  else if (taps) found.push({ key: 'yes', label: say('yes'), icon: 'ui-check', main: true, disabled: true, title: say('tap-first'), press: () => undefined })
+  return found
+}
+
+function doneLabel({ table, texts }: Play): string {
+  const key = `page-done-${table.step === 'look' || table.step === 'keep' ? 'look' : table.step}`
+  return texts.has(key) ? texts.say(key, { resource: table.resource }) : texts.say('action-done')
 }

@@ -187,7 +187,7 @@ page-lead-you = you make more: soldier
 page-lead-other = { $player } makes more
 page-lead-none = equal: no soldier
 page-lead-alone = enough for a soldier
-page-lead-short = 5 bring a soldier
+page-lead-short = { $number } bring a soldier
 page-pile-next = Pile: { $number }. Next card:
 page-danger-left = Danger pile: { $number }
 page-dangers = Unseen danger cards: { $number }, bad ones among them: { $dangers }
@@ -316,7 +316,8 @@ page-goal-build = { $times ->
    *[other] Build { $card }: { $have } of { $times }
 }
 page-goal-task = Final task: { $task }
-page-goal-thieves = Beat the thieves: { $have } of { $times }
+page-goal-threats = Beat: { $card }, { $have } of { $times }
+page-calamities = Calamities
 page-goal-done = done
 page-medal-bronze = bronze
 page-medal-silver = silver

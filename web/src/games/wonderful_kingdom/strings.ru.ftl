@@ -27,9 +27,9 @@ page-prompt-pay = { $number ->
 page-prompt-keep = Оставьте одну из найденных карт
 page-prompt-look = Положите одну из этих карт в область драфта
 page-prompt-planning = { $number ->
-    [one] Стройте или переработайте: осталась { $number } карта
-    [few] Стройте или переработайте: осталось { $number } карты
-   *[other] Стройте или переработайте: осталось { $number } карт
+    [one] Распределите карты: осталась { $number }
+    [few] Распределите карты: осталось { $number }
+   *[other] Распределите карты: осталось { $number }
 }
 page-prompt-planned = Все карты распределены
 page-prompt-cubes = { $number ->
@@ -71,7 +71,7 @@ page-detail-drop = Она уйдёт, прежде чем вы заберёте 
 page-detail-pay = Потом вы посмотрите три верхние карты стопки и добавите одну к предложению.
 page-detail-keep = Остальные сбрасываются.
 page-detail-look = Остальные сбрасываются.
-page-detail-planning = «Строить»: карта ждёт своих кубиков в области строительства. Переработка (↻): её кубик сразу ваш.
+page-detail-planning = «Строить»: карта ждёт своих кубиков на стройке. Переработка (↻): её кубик сразу ваш.
 page-detail-planned = Дальше производство.
 page-detail-cubes = Выберите отмеченную карту или область алхимии. Shift и щелчок заполняют карту. Ресурс: { $resource }.
 page-detail-cubes-touch = Коснитесь отмеченной карты или области алхимии и подтвердите. Ресурс: { $resource }.
@@ -193,7 +193,7 @@ page-lead-you = у вас больше: солдат
 page-lead-other = больше у игрока { $player }
 page-lead-none = поровну: без солдата
 page-lead-alone = хватает на солдата
-page-lead-short = за 5 дают солдата
+page-lead-short = за { $number } дают солдата
 page-pile-next = Стопка: { $number }. Следующая:
 page-danger-left = Опасности: { $number }
 page-dangers = Не открыто опасностей: { $number }, из них плохих: { $dangers }
@@ -324,7 +324,8 @@ page-goal-build = { $times ->
    *[other] Построить: { $card }, { $have } из { $times }
 }
 page-goal-task = Финальное задание: { $task }
-page-goal-thieves = Победить воров: { $have } из { $times }
+page-goal-threats = Победить: { $card }, { $have } из { $times }
+page-calamities = Бедствия
 page-goal-done = сделано
 page-medal-bronze = бронза
 page-medal-silver = серебро

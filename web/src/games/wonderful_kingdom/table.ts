@@ -143,7 +143,7 @@ export function duchyOf(components: Components, id: string): DuchyCard {
 /** The quest boards on the table with their tasks. */
 export function questsOf(table: Table, components: Components): { id: string; tasks: Task[] }[] {
   const all = components.quests as { id: string; sides: Record<string, Task[]> }[]
-  return boardsOf(table).map((id) => ({ id, tasks: all.find((one) => one.id === id)?.sides[String(table.seats)] ?? [] }))
+  return boardsOf(table, components).map((id) => ({ id, tasks: all.find((one) => one.id === id)?.sides[String(table.seats)] ?? [] }))
 }
 
 export function taskOf(components: Components, id: string, seats: number): Task | null {
@@ -154,35 +154,44 @@ export function taskOf(components: Components, id: string, seats: number): Task 
   return null
 }
 
-/** What a scenario lays out and asks for, as its rules say. */
-export interface Scenario { cards: string[]; boards: string[]; modules: string[]; thieves: number; vermin: boolean; shadows: number }
-const SCENARIOS: Record<number, Partial<Scenario>> = {
-  1: { cards: ['farm', 'farm', 'farm', 'farm'], modules: ['threats'], vermin: true },
-  2: { cards: ['gates_of_hell', 'secret_brotherhood', 'royal_citadel'], modules: ['advisors'] },
-  3: { cards: ['giant_lighthouse', 'navigators', 'port', 'giants_cache'], boards: ['northern_lands'], modules: ['quests', 'threats'] },
-  4: { cards: ['recruiters', 'great_army', 'barracks', 'alchemical_forge'], boards: ['usurper'], modules: ['advisors', 'quests'] },
-  5: { modules: ['threats'], thieves: 4, shadows: 5 },
-  6: { cards: ['barracks', 'royal_guard', 'impregnable_walls', 'munitions_specialists'], boards: ['usurper', 'plague_lord'], modules: ['quests'] },
+/** What a scenario lays out, asks for and is lost by. */
+export interface Scenario {
+  number: number
+  names: Record<string, string>
+  modules: string[]
+  /** Cards that start under construction, and threats that lie there; all of them must go. */
+  construction: Record<string, number>
+  threats: Record<string, number>
+  quests: string[]
+  lose_without_vermin: boolean
+  /** How many cubes laid aside for shadows lose; 0 for no such rule. */
+  shadow_cubes: number
+  medals: number[]
 }
 
-export function scenarioOf(number: number): Scenario | null {
-  const found = SCENARIOS[number]
-  return found ? { cards: [], boards: [], modules: [], thieves: 0, vermin: false, shadows: 0, ...found } : null
+export function scenarioOf(components: Components, number: number): Scenario | null {
+  return (components.scenarios as Scenario[]).find((one) => one.number === number) ?? null
 }
 
-function boardsOf(table: Table): string[] {
-  const scenario = scenarioOf(table.options.scenario)
-  if (scenario) return scenario.boards
+function boardsOf(table: Table, components: Components): string[] {
+  const scenario = scenarioOf(components, table.options.scenario)
+  if (scenario) return scenario.quests
   return table.options.module === 'quests' ? [table.options.quest] : []
 }
 
-export function modulesOf(table: Table): string[] {
-  return scenarioOf(table.options.scenario)?.modules ?? [table.options.module]
+/** The modules on the table; threats also where a scenario only brings their deck. */
+export function modulesOf(table: Table, components: Components): string[] {
+  const modules = scenarioOf(components, table.options.scenario)?.modules ?? [table.options.module]
+  return battles(table) && !modules.includes('threats') ? [...modules, 'threats'] : modules
+}
+
+/** Whether there is a battle phase: somebody has a threat deck, or will pick one. */
+export function battles(table: Table): boolean {
+  return table.decks.some((deck) => deck !== null) || (table.options.scenario === 0 && table.options.module === 'threats')
 }
 
 export function medalsOf(table: Table, components: Components): number[] {
-  const scenarios = components.scenarios as { number: number; medals: number[] }[]
-  const own = scenarios.find((one) => one.number === table.options.scenario)?.medals
+  const own = scenarioOf(components, table.options.scenario)?.medals
   if (own) return own
   const medals = components.medals as Record<string, number[]>
   return medals[table.options.module === 'threats' ? (table.decks[0] ?? '') : table.options.module] ?? []

@@ -129,10 +129,10 @@ export function wordsOf(kind: string, id: string, texts: Texts, components: Comp
   }
   if (kind === 'scenario') {
     const number = Number(id)
-    if (!scenarioOf(number)) return null
-    const names = (components.scenarios as { number: number; names: Record<string, string> }[]).find((one) => one.number === number)
+    const scenario = scenarioOf(components, number)
+    if (!scenario) return null
     return {
-      title: texts.say('page-scenario', { number, title: names?.names[texts.language] ?? '' }), art: 'crown',
+      title: texts.say('page-scenario', { number, title: scenario.names[texts.language] ?? '' }), art: 'crown',
       lines: [texts.say(`page-story-${number}`), texts.say(`page-goal-${number}`)], provenance: [], rules: 'scenarios',
     }
   }
