@@ -31,6 +31,7 @@ IS_DECIDED: Final = """async before => {
   const table = document.querySelector('main.table')
   return Number(table.dataset.number) > before || table.dataset.turn !== 'yours'
 }"""
+ON_BOARD: Final = "() => document.activeElement.closest('.gem_forge [data-target]') !== null"
 PASS_IS_FIRST: Final = """() => {
   const pass = document.querySelector('[data-testid="prompt-pass"]')
   return pass === null || pass === document.activeElement
@@ -152,34 +153,77 @@ def test_whole_game_by_touch_in_russian(visit: Visit) -> None:
     assert guest.over
 
 
-def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
-    guest = visit()
-    guest.new_table("gem_forge", 2)
-    keep_three(guest)
-    keyboard = guest.page.keyboard
-    on_board = "() => document.activeElement.closest('.gem_forge [data-target]') !== null"
-    rng = Random(4)
-    for _ in range(12):
-        guest.waits()
-        before = guest.number()
-        if guest.page.locator(ANSWERS).count():
-            assert guest.page.evaluate(PASS_IS_FIRST)
-            keyboard.press("Enter")
-            has_moved(guest, before)
-            continue
+def by_keyboard(guest: Guest, rng: Random) -> None:
+    """One decision without a pointer."""
+    keyboard, before = guest.page.keyboard, guest.number()
+    if guest.page.locator(ANSWERS).count():
+        assert guest.page.evaluate(PASS_IS_FIRST)
+        keyboard.press("Enter")
+    elif guest.find("prompt-hand-in").count():
+        keyboard.press("i")
+    elif not guest.page.locator(TARGETS).count():
+        keyboard.press("e")
+    else:
         for _ in range(60):
-            if guest.page.evaluate(on_board):
+            if guest.page.evaluate(ON_BOARD):
                 break
             keyboard.press("Tab")
         for _ in range(rng.randrange(4)):
             keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-        assert guest.page.evaluate(on_board)
+        assert guest.page.evaluate(ON_BOARD)
         assert guest.page.evaluate("() => (document.activeElement.ariaLabel ?? '').length > 5")
         keyboard.press("Enter")
         if not guest.page.evaluate(IS_DECIDED, before):
             keyboard.press("Escape")
-            keyboard.press("k")
-        has_moved(guest, before)
+            return
+    has_moved(guest, before)
+
+
+def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    rng = Random(4)
+    for _ in range(12):
+        guest.waits()
+        by_keyboard(guest, rng)
+
+
+@pytest.mark.long
+def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("gem_forge", 2, level=2)
+    keep_three(guest)
+    rng = Random(7)
+    for _ in range(2 * MOST_DECISIONS):
+        guest.waits()
+        if guest.over:
+            break
+        by_keyboard(guest, rng)
+    assert guest.over
+    expect(guest.find("rematch")).to_be_visible()
+
+
+def test_a_hint_is_marked_and_a_discarded_stone_taken_back(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    for _ in range(20):
+        guest.waits()
+        if guest.page.locator("[data-target^='stone-']").count():
+            break
+        decide(guest, Random(1))
+    guest.press("hint")
+    expect(guest.page.locator(".gem_forge .hinted, .gem_forge .hint").first).to_be_attached()
+    stones = guest.page.locator(".bench .cart .place:not(.empty)")
+    held = stones.count()
+    before = guest.number()
+    guest.page.locator("[data-target^='stone-']").first.click()
+    guest.press("prompt-discard")
+    has_moved(guest, before)
+    expect(stones).to_have_count(held - 1)
+    guest.press("undo")
+    expect(stones).to_have_count(held)
 
 
 @pytest.fixture

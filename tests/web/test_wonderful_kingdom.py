@@ -18,6 +18,12 @@ ONWARD: Final = f"{TARGETS}:not([data-target^='pick:']):not([data-target^='hand:
 HAND: Final = "[data-target^='hand:']"
 AREAS: Final = "[data-target^='lay:']"
 MAIN: Final = "[data-testid='prompt-done']"
+ON_BOARD: Final = "() => document.activeElement.closest('.wonderful [data-target]') !== null"
+ANSWERED: Final = """before => {
+  const table = document.querySelector('main.table')
+  return Number(table.dataset.number) > before || table.dataset.turn === 'over'
+    || document.querySelector('[data-target^="lay:"], .wonderful [aria-pressed=true]')
+}"""
 YES: Final = "[data-testid='prompt-yes']:not([aria-disabled])"
 PREVIEWED: Final = f"""before => Number(document.querySelector('main.table').dataset.number) > before
     || document.querySelector("{YES}")"""
@@ -94,47 +100,79 @@ def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
     expect(guest.find("rematch")).to_be_visible()
 
 
+def by_keyboard(guest: Guest, rng: Random) -> None:
+    """One decision without a pointer, or a card picked up and put back."""
+    keyboard, before = guest.page.keyboard, guest.number()
+    if guest.page.locator(MAIN).count():
+        guest.page.locator(MAIN).focus()
+        keyboard.press("Enter")
+        has_moved(guest, before)
+        return
+    for _ in range(60):
+        if guest.page.evaluate(ON_BOARD):
+            break
+        keyboard.press("Tab")
+    for _ in range(rng.randrange(3)):
+        keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+    assert guest.page.evaluate(
+        "() => (document.activeElement.ariaLabel ?? document.activeElement.innerText ?? '').length > 2"
+    )
+    keyboard.press("Enter")
+    guest.page.wait_for_function(ANSWERED, arg=before)
+    if guest.page.locator(AREAS).count():
+        guest.page.wait_for_function(
+            "() => document.activeElement.closest('[data-target^=\"lay:\"]') !== null"
+        )
+        keyboard.press("Enter")
+        has_moved(guest, before)
+    elif guest.number() == before and not guest.over:
+        keyboard.press("Escape")
+        expect(guest.page.locator(".wonderful [aria-pressed=true]")).to_have_count(0)
+
+
 def test_draft_and_planning_by_keyboard_alone(visit: Visit) -> None:
     guest = visit()
     guest.new_table("wonderful_kingdom", options={"module": "quests"})
-    keyboard = guest.page.keyboard
-    on_board = "() => document.activeElement.closest('.wonderful [data-target]') !== null"
     rng = Random(4)
     for _ in range(40):
         ready(guest)
         if guest.page.locator(".stage[data-phase='production']").count():
             break
-        before = guest.number()
-        if guest.page.locator(MAIN).count():
-            guest.page.locator(MAIN).focus()
-            keyboard.press("Enter")
-            has_moved(guest, before)
-            continue
-        for _ in range(60):
-            if guest.page.evaluate(on_board):
-                break
-            keyboard.press("Tab")
-        for _ in range(rng.randrange(3)):
-            keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-        assert guest.page.evaluate(
-            "() => (document.activeElement.ariaLabel ?? document.activeElement.innerText ?? '').length > 2"
-        )
-        keyboard.press("Enter")
-        guest.page.wait_for_function(
-            "before => Number(document.querySelector('main.table').dataset.number) > before"
-            " || document.querySelector('[data-target^=\"lay:\"], .wonderful [aria-pressed=true]')",
-            arg=before,
-        )
-        if guest.page.locator(AREAS).count():
-            guest.page.wait_for_function(
-                "() => document.activeElement.closest('[data-target^=\"lay:\"]') !== null"
-            )
-            keyboard.press("Enter")
-            has_moved(guest, before)
-        elif guest.number() == before:
-            keyboard.press("Escape")
-            expect(guest.page.locator(".wonderful [aria-pressed=true]")).to_have_count(0)
+        by_keyboard(guest, rng)
     assert guest.page.locator(".stage[data-phase='production']").count()
+
+
+@pytest.mark.long
+def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    guest = visit(theme="dark")
+    guest.new_table("wonderful_kingdom", options={"module": "advisors"})
+    rng = Random(8)
+    for _ in range(900):
+        ready(guest)
+        if guest.over:
+            break
+        by_keyboard(guest, rng)
+    assert guest.over
+    expect(guest.find("rematch")).to_be_visible()
+
+
+def test_a_hint_is_marked_and_an_offered_card_taken_back(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("wonderful_kingdom", options={"module": "quests"})
+    for _ in range(4):
+        ready(guest)
+        if guest.page.locator(HAND).count() == 7:
+            break
+        decide(guest, Random(7))
+    guest.press("hint")
+    expect(guest.page.locator(".wonderful .hinted").first).to_be_attached()
+    before = guest.number()
+    guest.page.locator(HAND).first.click()
+    guest.page.locator(AREAS).first.click()
+    has_moved(guest, before)
+    expect(guest.page.locator(HAND)).to_have_count(6)
+    guest.press("undo")
+    expect(guest.page.locator(HAND)).to_have_count(7)
 
 
 def test_a_round_by_touch(visit: Visit) -> None:

@@ -2,7 +2,7 @@
 
 import type { Components, LegalAction, PromptButton } from '../board'
 import type { Texts } from '../../lib/texts'
-import { filled, isWindow, ofVerb, tileOf, worthOf, type Colour, type Table } from './table'
+import { CART_PLACES, filled, isWindow, ofVerb, tileOf, worthOf, type Colour, type Table } from './table'
 import { could, handInWords, kindOf, sumOf } from './words'
 
 export interface Moment {
@@ -67,7 +67,8 @@ export function detailOf(now: Moment): string {
     if (must(now) && table.actions_left === 0) return say('must')
     if (table.actions_left === 0) return say('end')
     const done = must(now) ? ` ${say('brown')}` : ''
-    return (table.players[seat]?.cart.length ? say('turn') : say('turn-empty')) + done
+    const stones = table.players[seat]?.cart.length ?? 0
+    return say(stones === CART_PLACES ? 'turn-full' : stones ? 'turn' : 'turn-empty') + done
   }
   if (table.step === 'replace') return say(now.refreshing ? 'refresh' : table.may_refresh ? 'replace' : 'replace-only', { number: table.missing })
   const key = `page-how-${table.step}`

@@ -203,8 +203,9 @@ page-head-refresh = { $number ->
 }
 page-head-drop = Too many cards: choose one to discard
 
-page-how-opening = The other two are discarded. Stones of one colour on blue tiles can make a set.
+page-how-opening = The other two are discarded. Blue tiles with stones of one colour can be handed in together, as a set, for more points.
 page-how-turn = Choose anything lit: the stone at the entrance, one in your cart to set or discard, a card.
+page-how-turn-full = Your cart is full: set or discard a stone, or choose a card.
 page-how-turn-empty = Choose anything lit: the stone at the entrance, or a card.
 page-how-brown = The finished brown tile must be handed in this turn; that is no action.
 page-how-must = Brown jewellery cannot be kept. Handing in is no action.
@@ -250,11 +251,11 @@ page-do-take = Take the stone at the entrance into your cart: { $colour }. One a
 page-do-draw = Draw the first card of the pile. One action.
 page-do-discard = Let the stone roll back into the mine: { $colour }. One action.
 page-do-set = { $left ->
-    [one] Stone set: { $colour }. Then the { $kind } needs { $left } more.
-   *[other] Stone set: { $colour }. Then the { $kind } needs { $left } more.
+    [one] Set the stone ({ $colour }) into this tile ({ $kind }); { $left } more is missing then.
+   *[other] Set the stone ({ $colour }) into this tile ({ $kind }); { $left } more are missing then.
 }
-page-do-finish-brown = That finishes the { $kind }: hand it in this turn for { $points }.
-page-do-finish-blue = That finishes the { $kind }: hand it in for { $points }, or keep it for a set.
+page-do-finish-brown = That finishes the tile ({ $kind }): hand it in this turn for { $points }.
+page-do-finish-blue = That finishes the tile ({ $kind }): hand it in for { $points }, or keep it for a set.
 page-do-play = Play “{ $card }”.
 page-do-drop = Discard “{ $card }”.
 page-do-choose = Take: { $tile }.

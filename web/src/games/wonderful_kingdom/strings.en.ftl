@@ -248,7 +248,6 @@ page-treasure-short = Only to recycle
 page-calamity-short = Stays in your duchy
 page-vermin-short = Soldiers drive it off in battle
 page-bound = must be built
-page-secret = hidden
 page-some-materials = { $number } materials
 page-some-population = { $number } population
 page-some-gold = { $number } gold
@@ -293,7 +292,10 @@ page-advisor-step = { $soldiers ->
 page-advisor-two = Only with two players.
 page-task-costs = Asks for { $what }, all at once from the alchemy area; krystallium stands for any cube.
 page-task-brings = Brings { $what }.
-page-task-final = The final task: without it the game is lost.
+page-task-final = { $seats ->
+    [1] The final task: without it the game is lost.
+   *[other] The final task.
+}
 page-task-first = Only the first to do it is rewarded.
 page-fact-copies = copies
 page-fact-type = type

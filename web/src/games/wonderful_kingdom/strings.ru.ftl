@@ -251,7 +251,6 @@ page-treasure-short = Только переработать
 page-calamity-short = Остаётся в герцогстве
 page-vermin-short = Солдаты прогонят его в битве
 page-bound = обязательна
-page-secret = закрыта
 page-some-materials = материалы ×{ $number }
 page-some-population = население ×{ $number }
 page-some-gold = деньги ×{ $number }
@@ -301,7 +300,10 @@ page-advisor-step = { $soldiers ->
 page-advisor-two = Только для двух игроков.
 page-task-costs = Просит всё сразу из области алхимии: { $what }. Кристаллиум заменяет любой кубик.
 page-task-brings = Даёт: { $what }.
-page-task-final = Финальное задание: без него игра проиграна.
+page-task-final = { $seats ->
+    [1] Финальное задание: без него игра проиграна.
+   *[other] Финальное задание.
+}
 page-task-first = Награду получает только первый.
 page-fact-copies = число копий
 page-fact-type = тип

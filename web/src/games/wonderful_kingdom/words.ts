@@ -90,9 +90,9 @@ function unsure(card: Card, texts: Texts): string[] {
     .map(([facts, level]) => `≈ ${texts.say(`provenance-${level}`)}: ${facts}`)
 }
 
-export function taskLines(task: Task, texts: Texts): string[] {
+export function taskLines(task: Task, seats: number, texts: Texts): string[] {
   const lines = [texts.say('page-task-costs', { what: heapWords(task.cost, texts) }), texts.say('page-task-brings', { what: heapWords(task.reward, texts) })]
-  if (task.final) lines.push(texts.say('page-task-final'))
+  if (task.final) lines.push(texts.say('page-task-final', { seats }))
   if (task.first_only) lines.push(texts.say('page-task-first'))
   return lines
 }
@@ -105,8 +105,8 @@ const RULES: Record<string, string> = {
   first: 'round', shadows: 'decks', vermin: 'decks',
 }
 
-/** Anything on the board in words. `kind:id`, as in the attribute `data-tip`. */
-export function wordsOf(kind: string, id: string, texts: Texts, components: Components, seats = 2): Words | null {
+/** Anything on the board in words. `kind:id`, as in the attribute `data-tip`; a task is `name/seats`, a duchy `name/side`. */
+export function wordsOf(kind: string, id: string, texts: Texts, components: Components): Words | null {
   if (kind === 'card') {
     const card = cardOf(components, id)
     if (!card) return null
@@ -115,8 +115,9 @@ export function wordsOf(kind: string, id: string, texts: Texts, components: Comp
     return { title, lines: cardLines(card, texts), provenance: cardProvenance(card, texts), rules }
   }
   if (kind === 'task') {
-    const task = taskOf(components, id, seats)
-    return task ? { title: texts.name('task', id), lines: taskLines(task, texts), provenance: [[texts.say('page-fact-task'), 'reconstructed']], rules: 'quests' } : null
+    const [name = '', seats = '2'] = id.split('/')
+    const task = taskOf(components, name, Number(seats))
+    return task ? { title: texts.name('task', name), lines: taskLines(task, Number(seats), texts), provenance: [[texts.say('page-fact-task'), 'reconstructed']], rules: 'quests' } : null
   }
   if (kind === 'duchy') {
     const [name = '', side = 'a'] = id.split('/')
@@ -149,10 +150,10 @@ export function wordsOf(kind: string, id: string, texts: Texts, components: Comp
 }
 
 /** The short card beside the pointer. */
-export function tipOf(key: string, texts: Texts, components: Components, seats: number): { title: string; lines: string[] } | null {
+export function tipOf(key: string, texts: Texts, components: Components): { title: string; lines: string[] } | null {
   const at = key.indexOf(':')
   const [kind, id] = [key.slice(0, at), key.slice(at + 1)]
-  const words = wordsOf(kind, id, texts, components, seats)
+  const words = wordsOf(kind, id, texts, components)
   if (!words) return null
   const more = kind === 'card' ? unsure(cardOf(components, id), texts) : []
   return { title: words.title, lines: [...words.lines, ...more] }
