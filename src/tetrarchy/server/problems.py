@@ -16,6 +16,7 @@ _STATUS: Final = {
     "not-seated": 403,
     "not-to-watch": 403,
     "no-table": 404,
+    "no-example": 404,
     "no-path": 404,
     "wrong-method": 405,
     "too-large": 413,

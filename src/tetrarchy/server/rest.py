@@ -12,6 +12,7 @@ from tetrarchy.catalogue import GAMES
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
 from tetrarchy.server import rest_past, rest_tables
+from tetrarchy.server.examples import list_examples, play_example
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.rest_tables import Page, me_answer
@@ -143,6 +144,8 @@ API: Final = Router(
         list_games,
         count_seats,
         show_components,
+        list_examples,
+        play_example,
         show_me,
         new_me,
         change_me,

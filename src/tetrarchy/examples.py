@@ -1,0 +1,193 @@
+"""Worked examples of the rules: positions that can be looked at, stepped through and played on from.
+
+An example is a file of a game's folder, ``examples/<number>_<id>.json``; the numbers only give the order:
+
+``anchor``    the heading of the rules that it belongs to
+``seat``      whose eyes one looks through
+``position``  a snapshot
+``steps``     the decisions that the example shows, chance included, as a record has them: ``1 paint die r6``
+``checks``    what must hold for the seat, ``after`` some steps or at the end: ``total`` and ``sheet`` of its
+              points, ``legal`` and ``illegal`` actions; the tests see to it
+
+Its words are ``example-<id>`` (title), ``example-<id>-text`` and ``example-<id>-step-<n>`` in
+``examples/strings.<language>.ftl``. Whoever leaves the steps shown plays on by himself: others then answer
+greedily, and chance follows the example's ``seed``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from librt.random import Random
+
+from tetrarchy.kernel.errors import BadNotation, BadOptions, BadSnapshot, TetrarchyError, quote
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.state import CHANCE, OVER, Event, Snapshot, State
+
+MOST_DECISIONS: Final = 40
+"""How far one can play on from an example."""
+_MOST_ANSWERS: Final = 60
+"""How many decisions others make in one example."""
+_GAMES: Final = Path(__file__).parent / "games"
+
+
+class Step(NamedTuple):
+    """A decision: whose, and the action's code."""
+
+    seat: int
+    action: int
+
+
+class Check(NamedTuple):
+    """What must hold after some of the steps."""
+
+    after: int
+    total: int | None
+    sheet: dict[str, int]
+    legal: tuple[int, ...]
+    illegal: tuple[int, ...]
+
+
+class Example(NamedTuple):
+    """A position with the steps that it shows."""
+
+    id: str
+    anchor: str
+    seat: int
+    seed: int
+    position: Snapshot
+    steps: tuple[Step, ...]
+    checks: tuple[Check, ...]
+
+
+class Scene(NamedTuple):
+    """Where an example stands after some decisions."""
+
+    state: State
+    events: list[Event]
+    """What the last decision has brought about."""
+    at: int
+    """How many of the steps are done."""
+    next: Step | None
+    """The step to be shown next; None at the end, and once somebody has left the steps."""
+
+
+def folder_of(game: str) -> Path:
+    """Where a game's examples lie."""
+    return _GAMES / game / "examples"
+
+
+@cache
+def examples_of(game: Game) -> dict[str, Example]:
+    """A game's examples by their ids, in order; what does not fit other component files is left out."""
+    found: dict[str, Example] = {}
+    for file in sorted(folder_of(game.id).glob("*.json")):
+        identifier = file.stem.partition("_")[2]
+        try:
+            found[identifier] = _read(game, identifier, json.loads(file.read_text("utf-8")))
+        except (BadNotation, BadSnapshot):
+            continue
+    return found
+
+
+def find_example(game: Game, identifier: str) -> Example:
+    """One example of a game."""
+    found = examples_of(game).get(identifier)
+    if found is None:
+        raise BadOptions("no-example", "There is no example {given} here.", given=quote(identifier))
+    return found
+
+
+def _read(game: Game, identifier: str, told: dict[str, Any]) -> Example:
+    steps = tuple(_step(game, text) for text in told["steps"])
+    game.load(told["position"])
+    checks = [
+        Check(
+            check.get("after", len(steps)),
+            check.get("total"),
+            check.get("sheet", {}),
+            tuple(game.actions.parse(text) for text in check.get("legal", [])),
+            tuple(game.actions.parse(text) for text in check.get("illegal", [])),
+        )
+        for check in told["checks"]
+    ]
+    return Example(
+        identifier,
+        told["anchor"],
+        told["seat"],
+        told.get("seed", 1),
+        told["position"],
+        steps,
+        tuple(checks),
+    )
+
+
+def _step(game: Game, text: str) -> Step:
+    who, _, what = text.partition(" ")
+    return Step(CHANCE if who == "*" else int(who) - 1, game.actions.parse(what))
+
+
+def play(game: Game, example: Example, decisions: Sequence[tuple[int, int]]) -> Scene:
+    """Play an example: each decision is the next one shown, or any of the example's own seat."""
+    state = game.load(example.position)
+    stage = _Stage(game, example, state)
+    stage.go_on(0)
+    for number, (seat, action) in enumerate(decisions, 1):
+        state.events = []
+        stage.decide(Step(seat, action))
+        stage.go_on(number)
+    return Scene(state, state.events or [], stage.at, stage.next())
+
+
+class _Stage:
+    """An example while it is played."""
+
+    def __init__(self, game: Game, example: Example, state: State) -> None:
+        self.game = game
+        self.example = example
+        self.state = state
+        self.at = 0
+        self.free = False
+        """Whether somebody has left the steps shown."""
+        self.answers = 0
+
+    def next(self) -> Step | None:
+        """The step to be shown next."""
+        steps = self.example.steps
+        return steps[self.at] if not self.free and self.at < len(steps) else None
+
+    def decide(self, step: Step) -> None:
+        """Carry out a decision."""
+        if step == self.next():
+            self.at += 1
+        elif step.seat == self.example.seat:
+            self.free = True
+        else:
+            raise BadOptions("not-shown", "The example does not show this decision of another player.")
+        self.state.apply(*step)
+
+    def go_on(self, number: int) -> None:
+        """Let chance act, and others where they follow no steps, until somebody is to decide."""
+        rng = Random(self.example.seed * (MOST_DECISIONS + 1) + number)
+        while (mover := self.state.mover()) != OVER:
+            step = self.next()
+            if mover == CHANCE and step is not None and step.seat == CHANCE:
+                self.at += 1
+                self.state.apply(*step)
+            elif mover == CHANCE:
+                self.state.apply(CHANCE, self.state.sample(CHANCE, rng))
+            elif self.free and (others := [s for s in self.state.actors() if s != self.example.seat]):
+                self._answer(others[0], rng)
+            else:
+                return
+
+    def _answer(self, seat: int, rng: Random) -> None:
+        self.answers += 1
+        if self.answers > _MOST_ANSWERS:
+            raise TetrarchyError("example-ends", "The example goes no further: start it again.")
+        world = self.game.imagine(self.state.view(seat), rng)
+        self.state.apply(seat, self.game.greedy(world, seat, rng))

@@ -1,0 +1,116 @@
+"""Worked examples over the wire: listed, stepped through, left, refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.server.running import quick, run, running
+from tetrarchy.client import Client, Refused
+from tetrarchy.examples import MOST_DECISIONS
+
+
+async def shown(client: Client, path: str, decisions: list[Any]) -> dict[str, Any]:
+    address = f"/api/games/{path}"
+    return await client.ask("POST", address, dict[str, Any], {"decisions": decisions})
+
+
+async def refusal(client: Client, path: str, decisions: Any) -> tuple[int, str]:
+    try:
+        await shown(client, path, decisions)
+    except Refused as refused:
+        return refused.problem.status, refused.key
+    raise AssertionError("it was not refused")
+
+
+def test_examples_are_listed_in_order(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            answer = await server.stranger().ask("GET", "/api/games/inkdoms/examples", dict[str, Any])
+            first = answer["examples"][0]
+            assert first == {"id": "two_rounds", "anchor": "round", "seat": 0, "seats": 2, "steps": 7}
+            assert len({example["id"] for example in answer["examples"]}) == 15
+
+    run(test)
+
+
+def test_the_steps_shown_lead_to_the_end(tmp_path: Path) -> None:
+    """The answer has the fields of a live position, the sheets, and the step to be shown next."""
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            client = server.stranger()
+            path = "gem_forge/examples/set"
+            scene = await shown(client, path, [])
+            assert scene["events"] == []
+            assert (scene["number"], scene["at"], scene["over"]) == (0, 0, False)
+            assert {"code", "verb"} <= set(scene["legal"][0])
+            decisions: list[list[int]] = []
+            while scene["next"] is not None:
+                assert scene["actors"] == [scene["next"]["seat"]]
+                assert scene["legal"] == [] or scene["next"]["seat"] == 0
+                decisions.append([scene["next"]["seat"], scene["next"]["code"]])
+                scene = await shown(client, path, decisions)
+                assert scene["events"]
+            assert scene["at"] == scene["number"] == 7
+            assert scene["sheets"][0]["most"] == 5
+            assert scene["view"]["seat"] == 0
+
+    run(test)
+
+
+def test_hidden_cards_stay_hidden(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            scene = await shown(server.stranger(), "wonderful_kingdom/examples/offer", [])
+            assert scene["view"]["duchies"][1]["hand"] == [None] * 8
+
+    run(test)
+
+
+def test_one_may_leave_the_steps(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            client = server.stranger()
+            path = "queendomino/examples/first_kings"
+            scene = await shown(client, path, [])
+            other = next(a for a in scene["legal"] if a["code"] != scene["next"]["code"])
+            after = await shown(client, path, [[2, other["code"]]])
+            assert after["next"] is None
+            assert after["legal"], "the others have answered, and it is one's own turn again"
+
+    run(test)
+
+
+def test_what_makes_no_sense_is_refused(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            client = server.stranger()
+            kings = "queendomino/examples/first_kings"
+            assert await refusal(client, "queendomino/examples/nothing", []) == (404, "no-example")
+            assert await refusal(client, "chess/examples/nothing", []) == (400, "unknown-game")
+            assert await refusal(client, kings, [[2, 0]]) == (409, "no-pass")
+            assert await refusal(client, kings, [[0, 4]]) == (400, "not-shown")
+            assert await refusal(client, kings, [[2, -1]]) == (400, "bad-request")
+            assert await refusal(client, kings, [[2]]) == (400, "bad-request")
+            assert await refusal(client, kings, [[9, 1]]) == (400, "bad-request")
+            assert await refusal(client, kings, [[2, 1]] * (MOST_DECISIONS + 1)) == (400, "bad-request")
+            assert await refusal(client, kings, "all") == (400, "bad-request")
+
+    run(test)
+
+
+def test_playing_examples_is_limited(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            client = await server.guest()
+            told: set[str] = set()
+            for _ in range(200):
+                try:
+                    await shown(client, "queendomino/examples/tax", [])
+                except Refused as refused:
+                    told.add(refused.key)
+                    break
+            assert told == {"too-fast"}
+
+    run(test)
