@@ -18,7 +18,8 @@ undo-title = Take back your last decision (U)
 hint = Hint
 hint-title = Show what the best bot would do (H)
 hint-best = A strong player would choose:
-hint-worth = ≈ { $score } points, { $chance } %
+hint-worth = ≈ { $score } points, wins { $chance } %
+hint-worth-alone = ≈ { $score } points
 result = Result
 log = Log
 chat = Chat
@@ -215,8 +216,8 @@ key-keys = this list
 
 ## The table, more
 
-round = round { $round }
-round-of = round { $round } of { $rounds }
+round = Round { $round }
+round-of = Round { $round } of { $rounds }
 rules = Rules
 rules-here = Rules of this step
 table-menu = This table

@@ -18,7 +18,8 @@ undo-title = Вернуть своё последнее решение (U)
 hint = Подсказка
 hint-title = Показать, что сделал бы лучший бот (H)
 hint-best = Сильный игрок выбрал бы:
-hint-worth = ≈ { $score } очк., { $chance } %
+hint-worth = ≈ { $score } очк., победа { $chance } %
+hint-worth-alone = ≈ { $score } очк.
 result = Итог
 log = Журнал
 chat = Чат
@@ -219,8 +220,8 @@ key-keys = этот список
 
 ## Ещё о столе
 
-round = раунд { $round }
-round-of = раунд { $round } из { $rounds }
+round = Раунд { $round }
+round-of = Раунд { $round } из { $rounds }
 rules = Правила
 rules-here = Правила этого шага
 table-menu = Этот стол

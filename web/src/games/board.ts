@@ -180,6 +180,8 @@ export interface GameExtras {
   names?: (texts: Texts, components: Components) => Record<string, string>
   /** What an action is about, beside its words in the generic menu; '' for nothing. */
   choice?: (action: LegalAction, view: View, texts: Texts, components: Components) => string
+  /** An action in the words of the drawn board, where those of the engine name what is not seen there. */
+  words?: (action: LegalAction, view: View, texts: Texts, components: Components) => string | null
   /** Keys of the board's own, for the list that `?` opens: `[['1', '4'], 'cast a spell']`. */
   keys?: (texts: Texts) => [keys: string[], words: string][]
   /** Which sound goes with an event. */

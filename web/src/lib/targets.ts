@@ -23,11 +23,21 @@ const ARROWS: Record<string, Way> = {
   ArrowDown: [0, 1],
 }
 
+/** What forgets each board's preview. */
+const boards = new Set<() => void>()
+
+/** A decision is made, on a board or by a button: the next tap previews again. */
+export function decided(): void {
+  for (const forget of boards) forget()
+}
+
 /** Options come from a function, so that a change of settings needs no new attachment. */
 export function targets(options: () => TargetOptions): Attachment<HTMLElement | SVGElement> {
   return (root) => {
     let touch = false
     let previewed: string | null = null
+    /** The focus was here last: should its element be drawn no more, another target takes it. */
+    let focused = false
 
     const all = () => [...root.querySelectorAll<HTMLElement | SVGElement>('[data-target]')]
     const of = (event: Event) =>
@@ -116,13 +126,22 @@ export function targets(options: () => TargetOptions): Attachment<HTMLElement | 
     }
 
     for (const [name, handler] of Object.entries(handlers)) root.addEventListener(name, handler as EventListener)
+    const forget = () => (previewed = null)
+    boards.add(forget)
+    const follow = (event: FocusEvent) => {
+      focused = event.target instanceof Element && root.contains(event.target) && event.target.matches(':focus-visible')
+    }
+    document.addEventListener('focusin', follow)
     const watcher = new MutationObserver(() => {
       rove()
+      if (focused && !touch && document.activeElement === document.body) all().find((element) => element.tabIndex === 0)?.focus()
       if (previewed !== null && !all().some((element) => key(element) === previewed)) show(null)
     })
     watcher.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-target'] })
     rove()
     return () => {
+      boards.delete(forget)
+      document.removeEventListener('focusin', follow)
       watcher.disconnect()
       for (const [name, handler] of Object.entries(handlers)) root.removeEventListener(name, handler as EventListener)
     }

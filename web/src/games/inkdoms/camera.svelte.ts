@@ -17,10 +17,25 @@ export class Camera {
   #width = 1
   #height = 1
   #whole: Box
+  #home: Box
   #least = 1
 
   constructor(whole: Box) {
     this.#whole = whole
+    this.#home = whole
+  }
+
+  /** Show a box, and keep in mind how to come back to it. */
+  aim(box: Box, width: number, height: number, top = 0): void {
+    this.#home = box
+    this.fit(box, width, height, top)
+  }
+
+  /** From the whole map to what matters now, or to its middle, and back. */
+  toggle(): void {
+    const { x, y, width, height } = this.#whole
+    const middle = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 }
+    this.fit(this.near ? this.#whole : this.#home === this.#whole ? middle : this.#home, this.#width, this.#height)
   }
 
   /** Show a box as large as a stage of so many pixels allows, clear of its uppermost ones. */

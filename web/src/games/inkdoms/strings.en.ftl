@@ -1,8 +1,8 @@
 ### Words of the drawn Inkdoms board.
 
 page-sheet = Sheet
-page-round = round { $round }
-page-last-round = round { $round }, the last
+page-round = Round { $round }
+page-last-round = Round { $round }, the last
 page-map = Map of your kingdoms
 page-map-of = Map of { $player }
 page-fact-map = shape and place on the map
@@ -39,7 +39,7 @@ page-head-blend = Blend: two drops of the die become one
 page-take-how = On the map, or one of the ways below it.
 page-cross-how = As if a rival had been faster. A 4 or a 3 goes first.
 page-places = { $areas ->
-    [0] No area is open for this drop.
+    [0] No area is open for this drop. Another drop or a spell may still help.
     [one] One area is open. Shaded ones touch its colour.
    *[other] { $areas } areas are open. Shaded ones touch its colour.
 }
@@ -82,6 +82,7 @@ page-take = { $white ->
     [white] { $die } as { $as }, { $drops } drops
    *[other] { $die }, { $drops } drops
 }
+page-take-as = as { $colour }
 page-take-from = { $kingdom }, { $done } of 9
 
 ## In hand

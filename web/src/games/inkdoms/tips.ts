@@ -2,12 +2,10 @@
 
 import { brings, dieWords, type Moment, type Target } from './targets'
 import { dropColour } from './choices'
-import type { Point } from './types'
 
 export interface TipText {
-  /** Where it points to, on the map, and how far away it stays. */
-  at: Point
-  away: number
+  /** What it stands beside, as a selector. */
+  of: string
   title: string
   lines: string[]
   /** Comes after a moment: nothing can be done here. */
@@ -21,19 +19,19 @@ export function tipOf(now: Moment, target: Target | null, pointed: string | null
     const die = view.dice.find((one) => one.die === target.id)
     if (!die) return null
     const several = target.code === null ? [texts.say('page-then-choose')] : []
-    return { at: [die.x, die.y], away: 66, title: dieWords(die, texts), lines: several, late: false }
+    return { of: targetAt(target), title: dieWords(die, texts), lines: several, late: false }
   }
   if (target?.kind === 'kingdom') {
     const kingdom = atlas.kingdom.get(target.id)
     if (!kingdom) return null
     const done = kingdom.areas.filter((area) => sheet?.painted[area]).length
-    return { at: kingdom.middle, away: 40, title: texts.name('kingdom', target.id), lines: [texts.say('page-painted-of', { done })], late: false }
+    return { of: targetAt(target), title: texts.name('kingdom', target.id), lines: [texts.say('page-painted-of', { done })], late: false }
   }
   if (target?.kind === 'area' && !hand.planning && !hand.explaining && sheet?.taken) {
     const area = atlas.area.get(target.id)
     if (!area) return null
     const colour = dropColour(hand.drop, sheet.taken.colour)
-    return { at: area.label, away: 40, title: texts.say('page-paint-it', { area: target.id, colour }), lines: brings(now, target.id), late: false }
+    return { of: targetAt(target), title: texts.say('page-paint-it', { area: target.id, colour }), lines: brings(now, target.id), late: false }
   }
   const area = atlas.area.get(target?.kind === 'area' ? target.id : (pointed ?? ''))
   if (!area || (hand.die && !target)) return null
@@ -43,7 +41,11 @@ export function tipOf(now: Moment, target: Target | null, pointed: string | null
   else if (closed.has(area.id)) lines.push(texts.say('page-closed'))
   const sign = signWords(now, area.id)
   if (sign) lines.push(sign)
-  return { at: area.label, away: 40, title: texts.say('page-area-in', { area: area.id, kingdom: area.kingdom }), lines, late: true }
+  return { of: `[data-area='${area.id}']`, title: texts.say('page-area-in', { area: area.id, kingdom: area.kingdom }), lines, late: true }
+}
+
+function targetAt(target: Target): string {
+  return `[data-target='${target.key}']`
 }
 
 /** What an area's symbol means, in one sentence. */

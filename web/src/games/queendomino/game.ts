@@ -1,9 +1,11 @@
 /** What the shell asks about Queendomino: steps, phone tabs, component cards, sounds. */
 
-import type { Components, GameEvent, GameExtras, Step, View } from '../board'
+import type { Components, GameEvent, GameExtras, LegalAction, Step, View } from '../board'
 import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
-import { artOf, buildingOf, dominoId, dominoOf, type Domino, type Table } from './table'
+import { beside } from './land'
+import { noOf } from './prompt'
+import { artOf, buildingOf, dominoId, dominoOf, type Domino, type Table, type Towards } from './table'
 import { capital, effects, halfWords } from './words'
 
 const TURN = ['place', 'tax', 'build', 'bribe', 'choose']
@@ -42,7 +44,7 @@ function known(provenance: Record<string, string>, texts: Texts): [string, strin
 function explain(kind: string, id: string, texts: Texts, components: Components) {
   if (kind === 'building') {
     const building = buildingOf(components, id)
-    const lines = [...effects(texts, components, id, false).map(capital), texts.say('page-tiles', { count: building.count })]
+    const lines = [...effects(texts, components, id).map(capital), texts.say('page-tiles', { count: building.count })]
     return { title: texts.name('building', id), art: artOf(id), lines, provenance: known(building.provenance, texts), rules: 'buildings' }
   }
   if (kind === 'domino') {
@@ -72,6 +74,26 @@ function names(texts: Texts, components: Components): Record<string, string> {
   return found
 }
 
+/** A decision as one sees it on the board: by terrain, number and name, not by half and space. */
+function words(action: LegalAction, view: View, texts: Texts, components: Components): string | null {
+  const table = view as unknown as Table
+  if (action.verb === 'place' && table.domino_in_hand) {
+    const { a, b } = dominoOf(components, table.domino_in_hand)
+    const here = String(action.square)
+    const there = beside(here, action.towards as Towards)
+    return capital(texts.say('page-move-place', { a: here, b: there, first: halfWords(texts, a), second: halfWords(texts, b) }))
+  }
+  if (action.verb === 'choose') {
+    const chosen = table.next_line[Number(action.domino) - 1]
+    return chosen ? texts.say('page-move-choose', { what: texts.name('domino', chosen.domino) }) : null
+  }
+  if (action.verb === 'build' || action.verb === 'burn') {
+    const { building, price } = table.spaces[Number(action.space) - 1] ?? {}
+    return building ? texts.say(`page-move-${action.verb}`, { building, coins: price }) : null
+  }
+  return action.verb === 'pass' ? noOf(table, texts) : null
+}
+
 export const extras: GameExtras = {
   panes: (texts) => [{ key: 'lines', label: texts.say('page-dominoes'), icon: 'ui-log' }],
   steps,
@@ -80,17 +102,6 @@ export const extras: GameExtras = {
   progress: (view, texts) =>
     view.round ? texts.say('board-round', { round: view.round, rounds: view.rounds }) : texts.say('board-setup'),
   names,
-  choice: (action, view, texts, components) => {
-    const table = view as unknown as Table
-    if (action.verb === 'choose') {
-      const chosen = table.next_line[Number(action.domino) - 1]
-      return chosen ? texts.name('domino', chosen.domino) : ''
-    }
-    if (action.verb === 'build' || action.verb === 'burn') {
-      const building = table.spaces[Number(action.space) - 1]?.building
-      return building ? [texts.name('building', building), ...effects(texts, components, building, table.options.bonuses !== 'main')].join(', ') : ''
-    }
-    return ''
-  },
+  words,
   sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
 }

@@ -67,7 +67,7 @@ function chosenWords({ table, kingdom, texts, components, now, after }: Situatio
   if (action.verb === 'build' || action.verb === 'burn') {
     const space = table.spaces[Number(action.space) - 1]
     if (!space?.building) return ''
-    const effect = effects(texts, components, space.building, table.options.bonuses !== 'main').join(', ')
+    const effect = effects(texts, components, space.building, table.options).join(', ')
     const key = action.verb === 'burn' ? 'page-burn' : 'page-offer'
     return texts.say(key, { building: space.building, coins: space.price, effect }) + (action.verb === 'build' ? gain : '')
   }

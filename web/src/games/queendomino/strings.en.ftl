@@ -60,7 +60,7 @@ page-points-change = { $change } points
 ## The kingdom
 
 page-kingdom-of = Kingdom: { $player }
-page-frame-now = { $wide } × { $high } of { $size } × { $size }
+page-frame-now = Kingdom { $wide } × { $high }, at most { $size } × { $size }
 page-frame = The frame
 page-frame-tip = The kingdom may grow to any side until it is as wide and as high as the frame. A thick line is an edge that it cannot cross.
 page-castle = The castle
@@ -99,6 +99,14 @@ page-tax-safe = { $knights ->
 
 page-dominoes = Dominoes
 page-domino = domino { $number }: { $first }, { $second }
+page-move-place = { $first } on { $a }, { $second } on { $b }
+page-move-choose = Domino { $what }
+page-move-build = { $coins ->
+    [0] { $building } for nothing
+    [one] { $building } for { $coins } coin
+   *[other] { $building } for { $coins } coins
+}
+page-move-burn = Burn: { $building }
 page-domino-title = Domino { $number }
 page-domino-short = { $number } ({ $first }, { $second })
 page-choose = Choose { $what }
@@ -126,7 +134,6 @@ page-offer = { $coins ->
    *[other] { $building } for { $coins } coins: { $effect }
 }
 page-burn = Burn it: { $building } ({ $effect })
-page-bonus-alternative = Knights and towers at once: as in the second guess of the rules
 page-tiles = { $count ->
     [one] { $count } tile in the box.
    *[other] { $count } tiles in the box.

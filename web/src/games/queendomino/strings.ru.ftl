@@ -65,7 +65,7 @@ page-points-change = { $change } очк.
 ## Империя
 
 page-kingdom-of = Империя: { $player }
-page-frame-now = { $wide } × { $high } из { $size } × { $size }
+page-frame-now = Империя { $wide } × { $high }, не больше { $size } × { $size }
 page-frame = Границы
 page-frame-tip = Империя может расти в любую сторону, пока не станет такой же широкой и высокой, как рамка. Толстая линия — край, за который ей не выйти.
 page-castle = Замок
@@ -117,6 +117,15 @@ page-tax-safe = { $knights ->
 
 page-dominoes = Домино
 page-domino = домино { $number }: { $first }, { $second }
+page-move-place = { $first } на { $a }, { $second } на { $b }
+page-move-choose = Домино { $what }
+page-move-build = { $coins ->
+    [0] { $building } даром
+    [one] { $building } за { $coins } монету
+    [few] { $building } за { $coins } монеты
+   *[other] { $building } за { $coins } монет
+}
+page-move-burn = Сжечь: { $building }
 page-domino-title = Домино { $number }
 page-domino-short = { $number } ({ $first }, { $second })
 page-choose = Выбрать: { $what }
@@ -145,7 +154,6 @@ page-offer = { $coins ->
    *[other] { $building } за { $coins } монет: { $effect }
 }
 page-burn = Сжечь: { $building } ({ $effect })
-page-bonus-alternative = Рыцари и башни сразу: как во второй догадке из правил
 page-tiles = { $count ->
     [one] В коробке { $count } такая плитка.
     [few] В коробке { $count } такие плитки.

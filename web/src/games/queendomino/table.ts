@@ -80,6 +80,8 @@ export interface Building {
   tax_bonus: string
   knights: number
   towers: number
+  /** The second guess at what it gives at once, for `bonuses=alternative`. */
+  alternative: { knights: number; towers: number }
   provenance: Record<string, string>
 }
 
@@ -94,8 +96,10 @@ export function dominoId(domino: Domino): string {
   return domino.set.charAt(0) + domino.number
 }
 
-export function buildingOf(components: Components, id: string): Building {
-  return (components.buildings as Building[]).find((one) => one.id === id) as Building
+/** A building as the table's options have it; without options as the main guess has it. */
+export function buildingOf(components: Components, id: string, options?: Table['options']): Building {
+  const building = (components.buildings as Building[]).find((one) => one.id === id) as Building
+  return options?.bonuses === 'alternative' ? { ...building, ...building.alternative } : building
 }
 
 /** Which kingdom a seat rules: in teams two seats share one. */

@@ -4,7 +4,7 @@ import type { Components } from '../board'
 import type { Texts } from '../../lib/texts'
 import type { Region } from './land'
 import { worthOf } from './land'
-import { buildingOf, dominoOf, type Domino, type Half } from './table'
+import { buildingOf, dominoOf, type Domino, type Half, type Table } from './table'
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -35,15 +35,12 @@ export function regionWords(texts: Texts, region: Region): string {
 }
 
 /** What a building brings, a sentence each; numbers that are not known to be printed have their sign. */
-export function effects(texts: Texts, components: Components, id: string, alternative: boolean): string[] {
-  const building = buildingOf(components, id)
+export function effects(texts: Texts, components: Components, id: string, options?: Table['options']): string[] {
+  const building = buildingOf(components, id, options)
   const about = (fact: string) => (['inferred', 'reconstructed'].includes(building.provenance[fact] ?? '') ? '≈' : '')
   const found: string[] = []
-  if (alternative) found.push(texts.say('page-bonus-alternative'))
-  else {
-    if (building.knights) found.push(texts.say('effect-knights', { number: building.knights, about: about('bonus') }))
-    if (building.towers) found.push(texts.say('effect-towers', { number: building.towers, about: about('bonus') }))
-  }
+  if (building.knights) found.push(texts.say('effect-knights', { number: building.knights, about: about('bonus') }))
+  if (building.towers) found.push(texts.say('effect-towers', { number: building.towers, about: about('bonus') }))
   if (building.crowns) found.push(texts.say('effect-crowns', { crowns: building.crowns, about: about('score') }))
   if (building.tax_bonus !== 'none') found.push(texts.say(`effect-${building.tax_bonus}`, { about: about('tax') }))
   if (building.score !== 'none' && building.points) {
@@ -60,12 +57,12 @@ function unsure(texts: Texts, provenance: Record<string, string>, facts: string[
 }
 
 /** The tip of anything on the board: a title and some lines. `kind:id`, as in the attribute `data-tip`. */
-export function tipOf(key: string, texts: Texts, components: Components, alternative: boolean): { title: string; lines: string[] } | null {
+export function tipOf(key: string, texts: Texts, components: Components, options: Table['options']): { title: string; lines: string[] } | null {
   const [kind, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
   if (kind === 'building') {
     const { provenance, tax_bonus } = buildingOf(components, id)
     const facts = tax_bonus === 'none' ? ['score', 'bonus'] : ['score', 'bonus', 'tax']
-    return { title: texts.name('building', id), lines: [...effects(texts, components, id, alternative).map(capital), ...unsure(texts, provenance, facts)] }
+    return { title: texts.name('building', id), lines: [...effects(texts, components, id, options).map(capital), ...unsure(texts, provenance, facts)] }
   }
   if (kind === 'domino') {
     const { number, a, b, provenance } = dominoOf(components, id)

@@ -1,0 +1,116 @@
+/**
+ * Tips of a board: every element with `data-tip="kind:id"` tells what it is. A resting pointer or the
+ * focus shows the tip; a held finger, or a click on what cannot be chosen, opens the component's card.
+ */
+
+import type { Attachment } from 'svelte/attachments'
+
+export interface TipWords {
+  title: string
+  lines: string[]
+}
+
+interface Calls {
+  /** The words for a key; null where there is nothing to tell. */
+  words: (key: string) => TipWords | null
+  /** Open the card of a component; a key that has none shows its tip instead. */
+  explain: (kind: string, id: string) => void
+  /** Whether a key has a card of its own. */
+  hasCard?: (key: string) => boolean
+  /** The key under the pointer or in focus, at once. */
+  pointed?: (key: string | null) => void
+  /** Nothing is told meanwhile, as when something is carried. */
+  quiet?: () => boolean
+}
+
+const REST = 300
+const HOLD = 350
+const SLACK = 8
+
+export class Tips {
+  shown: (TipWords & { of: Element }) | null = $state.raw(null)
+  readonly #calls: Calls
+  #waiting: ReturnType<typeof setTimeout> | undefined
+  #holding: ReturnType<typeof setTimeout> | undefined
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+  }
+
+  /** Forget what is shown, and what was about to be. */
+  hide(): void {
+    clearTimeout(this.#waiting)
+    this.shown = null
+    this.#calls.pointed?.(null)
+  }
+
+  /** Put it on the board's outermost element. */
+  watch(): Attachment<HTMLElement | SVGElement> {
+    return (root) => {
+      let start = { x: 0, y: 0 }
+      const release = () => clearTimeout(this.#holding)
+      const handlers: Record<string, (event: never) => void> = {
+        pointerover: (event: PointerEvent) => event.pointerType !== 'touch' && this.#point(of(event), REST),
+        pointerleave: () => this.hide(),
+        pointerdown: (event: PointerEvent) => {
+          release()
+          start = { x: event.clientX, y: event.clientY }
+          const key = of(event)?.getAttribute('data-tip')
+          if (event.pointerType === 'touch' && key) this.#holding = setTimeout(() => this.#explain(key), HOLD)
+        },
+        pointermove: (event: PointerEvent) => {
+          if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK) release()
+        },
+        pointerup: release,
+        pointercancel: release,
+        focusin: (event: FocusEvent) => {
+          if (event.target instanceof Element && event.target.matches(':focus-visible')) this.#point(of(event), 0)
+        },
+        // A focus that leaves with its element leaves while the page is being drawn: wait for that.
+        focusout: (event: FocusEvent) => {
+          if (!root.contains(event.relatedTarget as Node | null)) queueMicrotask(() => this.hide())
+        },
+        click: (event: MouseEvent) => {
+          const element = of(event)
+          if (!element || element.closest('[data-target]')) return
+          const key = element.getAttribute('data-tip') as string
+          if (this.#hasCard(key)) this.#explain(key)
+          else this.#point(element, 0)
+        },
+      }
+      for (const [name, handler] of Object.entries(handlers)) root.addEventListener(name, handler as EventListener)
+      return () => {
+        release()
+        clearTimeout(this.#waiting)
+        for (const [name, handler] of Object.entries(handlers)) root.removeEventListener(name, handler as EventListener)
+      }
+    }
+  }
+
+  #point(element: Element | null, delay: number): void {
+    clearTimeout(this.#waiting)
+    if (this.shown && this.shown.of !== element) this.shown = null
+    const key = element?.getAttribute('data-tip') ?? null
+    this.#calls.pointed?.(key)
+    if (!element || key === null || this.#calls.quiet?.()) return
+    this.#waiting = setTimeout(() => {
+      const words = this.#calls.words(key)
+      if (words && element.isConnected) this.shown = { of: element, ...words }
+    }, delay)
+  }
+
+  #explain(key: string): void {
+    if (!this.#hasCard(key) || this.#calls.quiet?.()) return
+    this.hide()
+    const at = key.indexOf(':')
+    this.#calls.explain(key.slice(0, at), key.slice(at + 1))
+  }
+
+  #hasCard(key: string): boolean {
+    return this.#calls.hasCard?.(key) ?? true
+  }
+}
+
+function of(event: Event): Element | null {
+  return event.target instanceof Element ? event.target.closest('[data-tip]') : null
+}
