@@ -27,7 +27,17 @@ from tetrarchy.terminal.boards import look_of
 from tetrarchy.text import LANGUAGES, Texts, guess_language, strings_of
 
 SOURCE: Final = Path(tetrarchy.__file__).parent
-PROGRAM: Final = ("catalogue.py", "text.py", "examples.py", "kernel", "bots", "arena", "server", "client", "terminal")
+PROGRAM: Final = (
+    "catalogue.py",
+    "text.py",
+    "examples.py",
+    "kernel",
+    "bots",
+    "arena",
+    "server",
+    "client",
+    "terminal",
+)
 ERRORS: Final = {name for name, thing in vars(errors).items() if isinstance(thing, type)}
 LATIN_IN_RUSSIAN: Final = {
     "Queendomino",

@@ -9,16 +9,41 @@ from librt.random import Random
 
 from tests.bots.modest import dealt
 from tests.kernel.toy import BID, ToyGame
-from tetrarchy.bots import find_bot
+from tetrarchy.bots import find_bot, levels
+from tetrarchy.bots.budget import Budget
 from tetrarchy.bots.levels import LEVELS, Levelled
 from tetrarchy.kernel.conformance import refuses
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.state import View
 
 
-def test_each_level_thinks_longer_or_errs_less_than_the_one_before() -> None:
+def test_each_level_thinks_more_or_errs_less_than_the_one_before() -> None:
     for lower, higher in pairwise(LEVELS):
-        assert (higher.seconds, -higher.whims) > (lower.seconds, -lower.whims)
+        assert (higher.thought, -higher.whims) > (lower.thought, -lower.whims)
+        assert higher.seconds >= lower.seconds
     assert len(LEVELS) == 8
-    assert LEVELS[-1].seconds == 2
+    assert LEVELS[-1] == (0, 1, 2)
+
+
+@pytest.mark.parametrize("number", [5, 6])
+def test_levels_think_about_a_share_of_their_decisions(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts = []
+
+    class Thinker:
+        def __init__(self, game: Game, budget: Budget) -> None:
+            assert budget.seconds == LEVELS[number - 1].seconds
+
+        def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
+            thoughts.append(seat)
+            return legal[0]
+
+    monkeypatch.setattr(levels, "Search", Thinker)
+    game = ToyGame()
+    state = dealt(game)
+    bot, rng = find_bot(f"level:{number}", game), Random(1)
+    for _ in range(400):
+        bot.choose(state.view(0), state.legal(0), 0, rng)
+    assert len(thoughts) == pytest.approx(400 * LEVELS[number - 1].thought, rel=0.25)
 
 
 def test_the_first_level_often_does_just_anything() -> None:

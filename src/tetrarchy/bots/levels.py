@@ -17,24 +17,27 @@ _NAME: Final = re.compile(r"([0-9]{1,2})(?:/([0-9]{1,3}))?")
 
 
 class Level(NamedTuple):
-    """How a level thinks: how long, and how often it takes the first thing that comes to mind instead."""
+    """How a level decides: by lot, by the game's own advice, or by thinking ahead."""
 
-    seconds: float
-    """0: it only follows the game's own advice."""
     whims: float
     """The share of its decisions that are made by lot."""
+    thought: float
+    """The share of the others that it thinks about; the rest follow the game's own advice."""
+    seconds: float
+    """How long it thinks."""
 
 
 LEVELS: Final = (
-    Level(0, 0.70),
-    Level(0, 0.35),
-    Level(0, 0.12),
-    Level(0, 0),
-    Level(0.05, 0),
-    Level(0.15, 0),
-    Level(0.5, 0),
-    Level(2.0, 0),
+    Level(0.70, 0, 0),
+    Level(0.35, 0, 0),
+    Level(0.12, 0, 0),
+    Level(0, 0, 0),
+    Level(0, 0.30, 0.05),
+    Level(0, 0.55, 0.15),
+    Level(0, 0.80, 0.5),
+    Level(0, 1, 2.0),
 )
+"""More time alone makes too little difference, so the levels up to the last also think more often."""
 
 
 class Levelled:
@@ -61,6 +64,6 @@ class Levelled:
     def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
         if rng.random() < self.level.whims:
             return legal[rng.randrange(len(legal))]
-        if self.level.seconds == 0:
+        if rng.random() >= self.level.thought:
             return self.game.greedy(self.game.imagine(view, rng), seat, rng)
         return Search(self.game, Budget(seconds=self.level.seconds)).choose(view, legal, seat, rng)

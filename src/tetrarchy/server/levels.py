@@ -21,4 +21,4 @@ def bot_name(level: int, hurries: bool = False) -> str:
 def searches(bot: str) -> bool:
     """Whether a bot of :func:`bot_name` takes time to search; all others decide at once."""
     level = bot.removeprefix("level:").split("/")[0]
-    return level.isdigit() and _LEVELS[int(level) - 1].seconds > 0
+    return level.isdigit() and _LEVELS[int(level) - 1].thought > 0
