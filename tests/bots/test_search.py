@@ -120,6 +120,8 @@ def test_the_horizon_counts_rests() -> None:
         if state.view(None)["step"] != "place":
             state.apply(state.mover(), state.legal(state.mover())[0])
     state.apply(state.mover(), game.greedy(state, state.mover(), rng))
-    play_greedily(game, state, Luck(1), Horizon(game, 4))  # turns: a round of two players
-    assert state.view(None)["round"] == 2
-    assert game.rests(state)
+    for rounds in (1, 2):
+        ahead = state.copy()
+        play_greedily(game, ahead, Luck(1), Horizon(game, rounds))
+        assert ahead.view(None)["round"] == 1 + rounds
+        assert game.rests(ahead)

@@ -54,6 +54,12 @@ class _Node:
         self.edges: dict[int, _Edge] = {}
         self.children: dict[tuple[int, int], _Node] = {}
 
+    def edge(self, action: int) -> _Edge:
+        found = self.edges.get(action)
+        if found is None:
+            found = self.edges[action] = _Edge()
+        return found
+
     def child(self, seat: int, action: int) -> _Node:
         key = (seat, action)
         found = self.children.get(key)
@@ -148,17 +154,16 @@ class Search:
         if not node.order:
             node.order = ranked(self.game, state, seat, luck.whims)
         width = 1 + int(_WIDENING * math.sqrt(node.visits))
-        there = set(legal)
-        looked_at = [action for action in node.order if action in there][:width]
-        if len(looked_at) < width and len(looked_at) < len(legal):
-            node.order += [action for action in legal if action not in node.order]
-            looked_at = [action for action in node.order if action in there][:width]
-        best = looked_at[0]
+        looked_at = 0
+        best = legal[0]
         most = -math.inf
-        for action in looked_at:
-            edge = node.edges.get(action)
-            if edge is None:
-                edge = node.edges[action] = _Edge()
+        for action in node.order:
+            if looked_at == width:
+                break
+            if action not in legal:
+                continue
+            looked_at += 1
+            edge = node.edge(action)
             edge.seen += 1
             if edge.visits == 0:
                 return action
@@ -166,6 +171,11 @@ class Search:
             if hope > most:
                 most = hope
                 best = action
+        if looked_at < width and looked_at < len(legal):
+            new = [action for action in legal if action not in node.order]
+            node.order += new
+            best = new[0]
+            node.edge(best).seen += 1
         return best
 
 
