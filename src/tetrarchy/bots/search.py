@@ -27,7 +27,7 @@ _CURIOSITY: Final = 0.5
 _WIDENING: Final = 0.4
 """A node looks at 1 + this × the root of its visits actions."""
 
-RESTS: Final = {"gem_forge": 3, "inkdoms": 3}
+RESTS: Final = {"queendomino": 2, "gem_forge": 3, "inkdoms": 3}
 """How many times a playout comes to rest before it is judged, where once is not best."""
 
 
