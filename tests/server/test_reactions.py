@@ -156,5 +156,22 @@ def test_a_table_of_bots_plays_gem_forge_to_the_end(tmp_path: Path) -> None:
     run(test)
 
 
+def test_one_person_among_bots_does_not_wait_for_others(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db", reaction_seconds=60)) as server:
+            ada = await server.guest()
+            table = await ada.create(game="gem_forge", seats=[{"kind": "me"}, {"kind": "bot", "level": 1}])
+            game = await (await ada.live()).watch(table.id)
+            windows = 0
+            while windows < 3:
+                await game.until(lambda g: g.position and g.position.legal, 30)
+                assert game.position is not None
+                asked = game.position.view["step"].startswith("answer")
+                windows += asked
+                await game.act(pass_of(game) if asked else game.position.legal[0]["code"])
+
+    run(test)
+
+
 def mover_is_nobody(games: list[Following]) -> bool:
     return all(game.position is not None and not game.position.legal for game in games)

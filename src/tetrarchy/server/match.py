@@ -148,12 +148,17 @@ class Match:
         return self.window_since is not None
 
     def window_ends(self) -> float | None:
-        """When the window closes."""
+        """When the window closes.
+
+        One person among bots waits for himself alone: once all have answered, it closes as if only bots had
+        been asked.
+        """
         if self.window_since is None or self.state is None:
             return None
         people = [seat.kind == "person" for seat in self.seats]
         asked = any(people[seat] for seat in self.state.actors())
-        return self.window_since + self.setup.windows.seconds(asked, any(people))
+        waits = asked and (sum(people) > 1 or bool(self.actors()))
+        return self.window_since + self.setup.windows.seconds(waits, any(people))
 
     def window_is_over(self, now: float) -> bool:
         """Whether the window is to be closed. At a table of bots only it is, once all have answered."""
