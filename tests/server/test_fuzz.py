@@ -89,7 +89,7 @@ def check_answer(status: int, kind: str, text: str) -> None:
 
 def test_requests_that_fit_the_schema_or_do_not(server: PatientServer) -> None:
     """Every operation, with data that fits and data that does not, as a guest and as nobody."""
-    with httpx.Client(base_url=server.url, trust_env=False) as http:
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=120) as http:
         answers = fuzz_rest(server, http)
     refused = sum(count for (_, status), count in answers.items() if status >= 400)
     assert len({name for name, _ in answers}) >= 20

@@ -19,7 +19,7 @@ from tetrarchy.server.settings import Limits
 
 def test_every_answer_carries_the_protecting_headers(tmp_path: Path) -> None:
     async def test() -> None:
-        async with running(quick(tmp_path / "t.db")) as server, httpx.AsyncClient() as http:
+        async with running(quick(tmp_path / "t.db")) as server, httpx.AsyncClient(timeout=60) as http:
             for path in (
                 "/",
                 "/table/x",
@@ -41,7 +41,7 @@ def test_a_cookie_alone_changes_nothing(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
             running(quick(tmp_path / "t.db")) as server,
-            httpx.AsyncClient(base_url=server.url) as http,
+            httpx.AsyncClient(base_url=server.url, timeout=60) as http,
         ):
             answer = await http.get("/api/me")
             assert "HttpOnly" in answer.headers["set-cookie"]
@@ -63,7 +63,7 @@ def test_a_cookie_alone_changes_nothing(tmp_path: Path) -> None:
 def test_other_origins_can_be_allowed(tmp_path: Path) -> None:
     async def test() -> None:
         settings = quick(tmp_path / "t.db", origins=("https://games.example/",))
-        async with running(settings) as server, httpx.AsyncClient(base_url=server.url) as http:
+        async with running(settings) as server, httpx.AsyncClient(base_url=server.url, timeout=60) as http:
             headers = {"Origin": "https://games.example"}
             assert (await http.post("/api/me", json={}, headers=headers)).status_code == 201
 
@@ -108,7 +108,7 @@ def test_what_is_too_large_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
             running(quick(tmp_path / "t.db")) as server,
-            httpx.AsyncClient(base_url=server.url) as http,
+            httpx.AsyncClient(base_url=server.url, timeout=60) as http,
         ):
             answer = await http.post("/api/me", content=b'{"name": "' + b"x" * 70_000 + b'"}')
             assert (answer.status_code, answer.json()["key"]) == (413, "too-large")

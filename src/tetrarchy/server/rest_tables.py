@@ -89,7 +89,15 @@ async def claim_seat(request: Asked, table: TablePath, data: JSONBody[Claim]) ->
 def _deed(name: str, summary: str, deed: Callable[[Table, str], Awaitable[None]]) -> HTTPRouteHandler:
     """Something that a guest does at a table, without more to say about it."""
 
-    @post(f"/tables/{{table:str}}/{name}", status_code=200, summary=summary, responses=PROBLEMS)
+    word = name.capitalize()
+
+    @post(
+        f"/tables/{{table:str}}/{name}",
+        status_code=200,
+        operation_id=f"ApiTables{word}{word}Table",
+        summary=summary,
+        responses=PROBLEMS,
+    )
     async def do(request: Asked, table: TablePath) -> TableAnswer:
         visit, found = await find_table(request, table)
         await deed(found, await visit.need_guest())
