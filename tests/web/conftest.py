@@ -45,7 +45,7 @@ class LiveServer:
                 stdout=log,
                 stderr=log,
             )
-        for _ in range(300):
+        for _ in range(1200):
             try:
                 with urllib.request.urlopen(f"{self.address}/healthz", timeout=2):
                     return
@@ -53,6 +53,7 @@ class LiveServer:
                 if self._process.poll() is not None:
                     break
                 time.sleep(0.1)
+        self.stop()
         raise AssertionError(
             f"The server does not start:\n{(self.folder / 'server.log').read_text()[-3000:]}"
         )
@@ -73,8 +74,13 @@ class LiveServer:
                 self.kill()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a busy machine may miss a moment: its tests get a second and a third try."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A browser on a busy machine may miss a moment: its tests get a second and a third try.
+
+    ``-p no:rerunfailures`` shows what the first try says.
+    """
+    if not config.pluginmanager.hasplugin("rerunfailures"):
+        return
     for item in items:
         if item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.flaky(reruns=2))

@@ -12,6 +12,14 @@ CHOICES: Final = (
     "[data-testid^='act-']:not([aria-disabled]), [data-target], .prompt .button.legal:not([aria-disabled])"
 )
 _SETTINGS: Final = {"motion": "off", "sound": False}
+_MOVED: Final = """async (before) => {
+    const pause = (ms) => new Promise((done) => setTimeout(done, ms))
+    for (await pause(0); ; await pause(8)) {
+        const { number, turn } = document.querySelector('main.table').dataset
+        if (Number(number) !== before || turn === 'over') return true
+        if (turn === 'yours') return false
+    }
+}"""
 PATIENCE: Final = 60_000
 """Milliseconds after which something counts as broken, on a machine that is busy with other tests too."""
 
@@ -111,8 +119,13 @@ class Guest:
         )
 
     @property
+    def turn(self) -> str:
+        """``yours``, ``theirs`` or ``over``."""
+        return self.page.locator("main.table").get_attribute("data-turn") or ""
+
+    @property
     def over(self) -> bool:
-        return self.page.locator("main.table").get_attribute("data-turn") == "over"
+        return self.turn == "over"
 
     def decide(self, rng: Random) -> bool:
         """Make one decision by hand, whatever the board offers; False once the game is over."""
@@ -143,11 +156,14 @@ class Guest:
                 raise
 
     def _moved(self, before: int) -> bool:
-        for _ in range(8):
-            if self.number() != before or self.over:
-                return True
-            self.page.wait_for_timeout(15)
-        return False
+        """Whether the click was a decision; if so, wait for what it brought."""
+        return bool(self.page.evaluate(_MOVED, before))
+
+    def has_moved(self, before: int) -> None:
+        """Wait until the page shows a later position than this one."""
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('main.table').dataset.number) > before", arg=before
+        )
 
     def play_out(self, rng: Random, most: int = 2000) -> int:
         """Play to the end by hand; returns how many decisions it took."""
@@ -155,3 +171,16 @@ class Guest:
             if not self.decide(rng):
                 return decisions
         raise AssertionError(f"The game is not over after {most} decisions.")
+
+
+def play_together(guests: list[Guest], rng: Random, most: int = 2000) -> bool:
+    """Whoever is asked decides; True once the game is over for everybody, False after so many decisions."""
+    for _ in range(most):
+        asked = [guest for guest in guests if guest.turn == "yours"]
+        if asked:
+            rng.choice(asked).decide(rng)
+        elif all(guest.over for guest in guests):
+            return True
+        else:
+            guests[0].page.wait_for_timeout(20)
+    return False

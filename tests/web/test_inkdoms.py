@@ -9,8 +9,10 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.conftest import Visit
-from tests.web.guest import Guest
+from tests.web.axe import faults
+from tests.web.conftest import LiveServer, Visit
+from tests.web.guest import Guest, play_together
+from tests.web.pair import two_people, whole_game_of_two
 
 pytestmark = pytest.mark.browser
 
@@ -39,12 +41,6 @@ STEPS: Final = {
 def step_of(guest: Guest) -> str:
     """Which step the board offers targets for; without any, one can only stop."""
     return next((step for target, step in STEPS.items() if guest.page.locator(target).count()), "stop")
-
-
-def has_moved(guest: Guest, before: int) -> None:
-    guest.page.wait_for_function(
-        "before => Number(document.querySelector('main.table').dataset.number) > before", arg=before
-    )
 
 
 def a_target(guest: Guest, rng: Random) -> Locator:
@@ -82,7 +78,7 @@ def play_whole_game(guest: Guest, press: Callable[[Guest], None], most: int = 80
         seen.add(step)
         press(guest)
         if step not in ("take", "colour"):
-            has_moved(guest, before)
+            guest.has_moved(before)
         else:
             guest.page.wait_for_function(
                 "before => Number(document.querySelector('main.table').dataset.number) > before"
@@ -105,7 +101,7 @@ def take_a_die(guest: Guest) -> None:
             ways.nth(rng.randrange(ways.count())).click()
         else:
             click_something(guest, rng)
-        has_moved(guest, before)
+        guest.has_moved(before)
     raise AssertionError("No area is to be painted.")
 
 
@@ -114,6 +110,32 @@ def painted(guest: Guest) -> int:
     return guest.page.locator(".stage clipPath").count()
 
 
+def test_a_turn_by_clicks_on_the_board(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("inkdoms", 3)
+    rng = Random(3)
+    take_a_die(guest)
+    while step_of(guest) == "paint":
+        before = guest.number()
+        click_something(guest, rng)
+        guest.has_moved(before)
+        guest.waits()
+    assert painted(guest) > 0
+
+
+def test_two_people_paint_at_the_same_time(visit: Visit) -> None:
+    guests = two_people(visit, "inkdoms")
+    play_together(guests, Random(13), most=12)
+    for guest in guests:
+        assert guest.number() > 0
+
+
+@pytest.mark.long
+def test_whole_game_of_two_people(visit: Visit, server: LiveServer) -> None:
+    whole_game_of_two(visit, server, "inkdoms")
+
+
+@pytest.mark.long
 def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
     guest = visit()
     guest.new_table("inkdoms", 3)
@@ -128,6 +150,10 @@ def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
     assert seen >= {"take", "kingdom", "paint"}
     assert painted(guest) > 20
     expect(guest.find("rematch")).to_be_visible()
+    assert faults(guest, "end") == []
+    guest.press("review")
+    guest.press("last")
+    expect(guest.page.locator("main.table")).to_have_attribute("data-turn", "over")
 
 
 @pytest.mark.long
@@ -207,10 +233,13 @@ def test_whole_solo_game_in_russian(visit: Visit) -> None:
     expect(guest.page.get_by_role("dialog")).to_be_visible()
 
 
-def test_undo_takes_the_paint_back(visit: Visit) -> None:
+def test_a_hint_is_shown_and_the_paint_taken_back(visit: Visit) -> None:
     guest = visit()
     guest.new_table("inkdoms", 2)
     take_a_die(guest)
+    guest.press("hint")
+    expect(guest.find("hints")).to_be_visible()
+    guest.find("hints").get_by_role("button", name="Close").click()
     hit(guest, guest.page.locator(AREAS).first)
     expect(guest.page.locator(".stage clipPath")).to_have_count(1)
     guest.press("undo")
@@ -232,7 +261,7 @@ def test_a_plan_is_dotted_and_then_painted(visit: Visit) -> None:
     hit(guest, dot)
     assert guest.number() == before, "dots stay on this page"
     guest.press("prompt-paint-plan")
-    has_moved(guest, before)
+    guest.has_moved(before)
     expect(guest.page.locator(".stage clipPath")).to_have_count(1)
 
 
@@ -261,7 +290,7 @@ def test_a_spell_is_picked_up_and_put_back(visit: Visit) -> None:
             break
         before = guest.number()
         click_something(guest, rng)
-        has_moved(guest, before)
+        guest.has_moved(before)
     spell = usable.first
     headline = guest.find("prompt").locator("b").inner_text()
     guest.page.keyboard.press(spell.locator(".star i").inner_text().strip())

@@ -9,8 +9,10 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.conftest import Visit
+from tests.web.axe import faults
+from tests.web.conftest import LiveServer, Visit
 from tests.web.guest import Guest
+from tests.web.pair import whole_game_of_two
 
 pytestmark = pytest.mark.browser
 
@@ -37,12 +39,6 @@ def a_target(guest: Guest, rng: Random) -> Locator:
     return targets.nth(rng.randrange(targets.count()))
 
 
-def has_moved(guest: Guest, before: int) -> None:
-    guest.page.wait_for_function(
-        "before => Number(document.querySelector('main.table').dataset.number) > before", arg=before
-    )
-
-
 def to_the_first_place(guest: Guest) -> None:
     """Choose the first domino, and wait for the first square."""
     for _ in range(8):
@@ -53,6 +49,20 @@ def to_the_first_place(guest: Guest) -> None:
     raise AssertionError("No domino is to be placed.")
 
 
+def test_a_round_by_clicks_on_the_board(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 3)
+    rng = Random(3)
+    seen: set[str] = set()
+    while not seen >= {"choose", "place"} or guest.page.locator(".realm .laid").count() < 2:
+        guest.waits()
+        before = guest.number()
+        seen.add(step_of(guest))
+        a_target(guest, rng).click(force=True)
+        guest.has_moved(before)
+
+
+@pytest.mark.long
 def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
     guest = visit()
     guest.new_table("queendomino", 3)
@@ -70,10 +80,19 @@ def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
             guest.waits()
             assert step_of(guest) == step
         a_target(guest, rng).click(force=True)
-        has_moved(guest, before)
+        guest.has_moved(before)
     assert guest.over
-    assert seen >= {"place", "tax or site", "build", "bribe", "choose"}
+    assert seen >= {"place", "tax or site", "choose"}
     expect(guest.find("rematch")).to_be_visible()
+    assert faults(guest, "end") == []
+    guest.press("review")
+    guest.press("last")
+    expect(guest.page.locator("main.table")).to_have_attribute("data-turn", "over")
+
+
+@pytest.mark.long
+def test_whole_game_of_two_people(visit: Visit, server: LiveServer) -> None:
+    whole_game_of_two(visit, server, "queendomino")
 
 
 @pytest.mark.long
@@ -101,7 +120,7 @@ def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
             "() => (document.activeElement.ariaLabel ?? document.activeElement.querySelector('.unseen')?.innerText ?? '').length > 5"
         )
         keyboard.press("Enter")
-        has_moved(guest, before)
+        guest.has_moved(before)
     assert guest.over
 
 
@@ -124,7 +143,7 @@ def test_whole_game_by_touch(visit: Visit) -> None:
             guest.press("prompt-place")
         else:
             target.tap(force=True)
-        has_moved(guest, before)
+        guest.has_moved(before)
         assert guest.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
     assert guest.over
 
@@ -143,7 +162,7 @@ def test_whole_kingdomino_in_russian(visit: Visit) -> None:
         expect(guest.find("prompt")).to_contain_text(asked)
         assert "page-" not in guest.page.locator("main.table").inner_text()
         a_target(guest, rng).click(force=True)
-        has_moved(guest, before)
+        guest.has_moved(before)
     assert guest.over
 
 
@@ -184,7 +203,7 @@ def test_a_domino_turns_by_key_wheel_and_button(visit: Visit) -> None:
     assert all(shape != turned for shape, turned in pairwise(shapes))
     before = guest.number()
     guest.press("prompt-place")
-    has_moved(guest, before)
+    guest.has_moved(before)
 
 
 def test_a_domino_is_dragged_to_its_square(visit: Visit) -> None:
@@ -201,7 +220,7 @@ def test_a_domino_is_dragged_to_its_square(visit: Visit) -> None:
     mouse.move(square["x"] + 30, square["y"] + 30, steps=6)
     expect(guest.page.locator(".dragged")).to_be_visible()
     mouse.up()
-    has_moved(guest, before)
+    guest.has_moved(before)
     expect(guest.page.locator(".realm .laid")).to_have_count(1)
 
 

@@ -1,14 +1,17 @@
 """Screenshots of every page, in both sizes, languages and themes, into web/screenshots (not in git).
 
-python web/tools/screenshots.py http://127.0.0.1:8000 [--only home,table] [--game queendomino]
+python web/tools/screenshots.py http://127.0.0.1:8000 [--only home,table] [--game queendomino] [--size phone]
 
-It needs a running server with the built page, and a Chromium.
+It needs a running server with the built page, and a Chromium. A game is played once for each size; every
+moment of it is then shown in all languages and themes.
 """
 
 from __future__ import annotations
 
 import argparse
 import itertools
+import json
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,114 +21,162 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402
 
-from tests.web.chromium import find_chromium  # noqa: E402
+from tests.web.chromium import driver_environment, find_chromium  # noqa: E402
 from tests.web.guest import Guest  # noqa: E402
 
 FOLDER: Final = ROOT / "web" / "screenshots"
-GAMES: Final = ("inkdoms", "queendomino", "gem_forge", "wonderful_kingdom")
-Shoot = Callable[[str], None]
+MOMENTS: Final = {
+    "inkdoms": {0: "early", 30: "mid", 60: "late"},
+    "queendomino": {1: "early", 16: "mid", 34: "late"},
+    "gem_forge": {2: "early", 30: "mid", 80: "late"},
+    "wonderful_kingdom": {2: "early", 45: "mid", 110: "late"},
+}
+"""After how many decisions a game of each is shown."""
+SEATS: Final = {"inkdoms": 3, "queendomino": 3, "gem_forge": 3, "wonderful_kingdom": 2}
+READY: Final = "main.table, .lobby, h1"
 
 
-def home(guest: Guest, shoot: Shoot, game: str) -> None:
-    guest.api("POST", "/tables", {"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "level": 3}]})
-    guest.api(
-        "POST", "/tables", {"game": "gem_forge", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
-    )
+class Camera:
+    """Takes the page as it is now, in every wanted language and theme."""
+
+    def __init__(self, guest: Guest, game: str, languages: list[str], themes: list[str]) -> None:
+        self.guest = guest
+        self.game = game
+        self.looks = list(itertools.product(languages, themes))
+
+    def shoot(self, name: str, prepare: Callable[[], object] | None = None) -> None:
+        """One picture a look; ``prepare`` opens what is to be shown, and a reload closes it again."""
+        page = self.guest.page
+        for language, theme in self.looks:
+            kept = json.dumps({"motion": "off", "sound": False, "language": language, "theme": theme})
+            page.evaluate("kept => localStorage.setItem('tetrarchy-settings', kept)", kept)
+            self._reload()
+            if prepare:
+                prepare()
+            page.wait_for_timeout(250)
+            size = "phone" if self.guest.phone else "desktop"
+            page.screenshot(path=FOLDER / f"{self.game}-{name}-{size}-{language}-{theme}.png")
+        self._reload()
+
+    def _reload(self) -> None:
+        self.guest.page.reload()
+        self.guest.page.locator(READY).first.wait_for()
+        self.guest.page.evaluate("() => document.fonts.ready.then(() => true)")
+
+
+def home(guest: Guest, camera: Camera, game: str) -> None:
+    if not guest.api("GET", "/me/tables")["tables"]:
+        for kind in ("queendomino", "inkdoms"):
+            guest.api(
+                "POST", "/tables", {"game": kind, "seats": [{"kind": "me"}, {"kind": "bot", "level": 3}]}
+            )
+        open_one = {"game": "gem_forge", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
+        guest.api("POST", "/tables", open_one)
     guest.go("/")
-    shoot("home")
-    guest.press("settings")
-    shoot("settings")
-    guest.page.keyboard.press("Escape")
-    guest.press(f"friends-{game}")
-    shoot("new-table")
-    guest.press("create")
-    shoot("lobby")
-
-
-def table(guest: Guest, shoot: Shoot, game: str) -> None:
-    guest.new_table(game, 2 if game == "wonderful_kingdom" else 3)
-    rng = Random(4)
-    guest.waits()
-    shoot("table-start")
-    for _ in range(12):
-        guest.decide(rng)
-    guest.waits()
-    shoot("table")
-    guest.press("menu-button")
-    shoot("table-menu")
-    guest.page.keyboard.press("Escape")
+    camera.shoot("home")
     if guest.phone:
-        for at, name in ((-2, "players"), (-1, "log")):
-            guest.page.locator("nav.nav button").nth(at).tap()
-            shoot(f"table-{name}")
+        camera.shoot("home-below", lambda: guest.page.mouse.wheel(0, 800))
+    camera.shoot("settings", lambda: guest.press("settings"))
+    camera.shoot("new-table", lambda: guest.press(f"friends-{game}"))
+    guest.press(f"friends-{game}")
+    guest.press("create")
+    expect(guest.find("link")).to_be_visible()
+    camera.shoot("lobby")
+
+
+def ask_for_a_hint(guest: Guest) -> None:
+    guest.waits()
+    guest.press("hint")
+    guest.find("hints").wait_for()
+
+
+def around_the_table(guest: Guest, camera: Camera) -> None:
+    """Everything that opens from a table."""
+    page = guest.page
+    camera.shoot("table-menu", lambda: guest.press("menu-button"))
+    camera.shoot("table-hint", lambda: ask_for_a_hint(guest))
+    if guest.phone:
+        panes = page.locator("nav.nav button")
+        for at in range(1, panes.count()):
+            camera.shoot(f"table-pane-{at}", panes.nth(at).tap)
+        camera.shoot("table-seat", page.locator(".strip button").last.tap)
     else:
-        guest.press("rules")
-        shoot("table-rules")
-        guest.page.keyboard.press("Escape")
-        guest.press("sheet")
-        shoot("table-sheet")
-        guest.page.keyboard.press("Escape")
-    guest.go(f"/replay/{guest.table}?at=8")
-    shoot("replay")
+        camera.shoot("table-rules", lambda: guest.press("rules"))
+        camera.shoot("table-sheet", lambda: guest.press("sheet"))
+        camera.shoot("table-seat", lambda: page.keyboard.press("2"))
 
 
-def end(guest: Guest, shoot: Shoot, game: str) -> None:
-    guest.new_table(game)
-    guest.play_out(Random(1))
-    shoot("end")
+def table(guest: Guest, camera: Camera, game: str) -> None:
+    guest.new_table(game, SEATS[game])
+    rng = Random(4)
+    page = guest.page
+    for decision in range(max(MOMENTS[game]) + 1):
+        moment = MOMENTS[game].get(decision)
+        if moment:
+            guest.waits()
+            camera.shoot(f"table-{moment}", guest.waits)
+        if moment == "mid":
+            around_the_table(guest, camera)
+        if not guest.decide(rng):
+            break
+    address = page.url
+    guest.go(f"/replay/{guest.table}?at=30")
+    camera.shoot("replay", lambda: page.locator("main.table").wait_for())
+    guest.go(address.removeprefix(guest.address))
+    guest.play_out(rng)
+    camera.shoot("end", lambda: guest.find("rematch").wait_for())
 
 
-def pages(guest: Guest, shoot: Shoot, game: str) -> None:
+def pages(guest: Guest, camera: Camera, game: str) -> None:
     for path, name in ((f"/rules/{game}", "rules"), (f"/components/{game}", "components")):
         guest.go(path)
-        shoot(name)
-    guest.go("/licences")
-    shoot("licences")
-    guest.go("/nowhere/at/all")
-    shoot("lost")
+        camera.shoot(name)
+    if game == "queendomino":
+        guest.go("/rules")
+        camera.shoot("all-rules")
+        guest.go("/licences")
+        camera.shoot("licences")
+        guest.go("/nowhere/at/all")
+        camera.shoot("lost")
 
 
-SCENES: Final = {"home": home, "table": table, "end": end, "pages": pages}
+SCENES: Final = {"home": home, "table": table, "pages": pages}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("address")
     parser.add_argument("--only", default=",".join(SCENES))
-    parser.add_argument("--game", default=",".join(GAMES))
+    parser.add_argument("--game", default=",".join(MOMENTS))
     parser.add_argument("--size", default="desktop,phone")
     parser.add_argument("--language", default="en,ru")
     parser.add_argument("--theme", default="light,dark")
     given = parser.parse_args()
     FOLDER.mkdir(exist_ok=True)
     chromium = find_chromium()
+    os.environ.update(driver_environment())
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium.path,
             args=list(chromium.arguments),
+            env={**os.environ, **chromium.environment},
         )
-        looks = itertools.product(given.size.split(","), given.language.split(","), given.theme.split(","))
-        for size, language, theme in looks:
-            for game, scene in itertools.product(given.game.split(","), given.only.split(",")):
-                visit(browser, given.address, (size, language, theme), game, scene)
+        wanted = itertools.product(given.game.split(","), given.size.split(","), given.only.split(","))
+        for game, size, scene in wanted:
+            visit(browser, given, game, size, scene)
         browser.close()
 
 
-def visit(browser: Browser, address: str, look: tuple[str, str, str], game: str, scene: str) -> None:
-    """One scene, in one look."""
-    size, language, theme = look
-    guest = Guest(browser, address, phone=size == "phone", language=language, theme=theme)
+def visit(browser: Browser, given: argparse.Namespace, game: str, size: str, scene: str) -> None:
+    """One scene in one size, in all looks."""
+    guest = Guest(browser, given.address, phone=size == "phone", language="en", theme="light")
     guest.go("/")
-
-    def shoot(name: str) -> None:
-        guest.page.wait_for_timeout(700)
-        guest.page.screenshot(path=FOLDER / f"{game}-{name}-{size}-{language}-{theme}.png")
-
-    SCENES[scene](guest, shoot, game)
+    camera = Camera(guest, game, given.language.split(","), given.theme.split(","))
+    SCENES[scene](guest, camera, game)
     for complaint in guest.close():
-        print(f"{game} {scene} {size} {language} {theme}: {complaint}")
+        print(f"{game} {scene} {size}: {complaint}")
 
 
 if __name__ == "__main__":

@@ -49,7 +49,7 @@ function explain(kind: string, id: string, texts: Texts, components: Components)
   }
   if (kind === 'domino') {
     const { number, set, a, b, provenance } = dominoOf(components, id)
-    const lines = [capital(halfWords(texts, a)), capital(halfWords(texts, b)), texts.say(`page-set-${set}`), texts.say('page-number-tip')]
+    const lines = [capital(`${halfWords(texts, a)} | ${halfWords(texts, b)}`), texts.say(`page-set-${set}`), texts.say('page-number-tip')]
     return { title: texts.say('page-domino-title', { number }), art: `t-${a.terrain}`, lines, provenance: known(provenance, texts), rules: 'place' }
   }
   if (kind === 'piece') {
