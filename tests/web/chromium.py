@@ -22,6 +22,14 @@ const bin = new URL('../bin/', import.meta.resolve('@sparticuz/chromium')).pathn
 const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
 await Promise.all(names.map((name) => inflate(bin + name)))
 """
+_FONTS: Final = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>{folder}/fonts</dir>
+  <cachedir>{folder}/font-cache</cachedir>
+</fontconfig>
+"""
+"""The package's own file names folders of another machine; without a font no text is laid out at all."""
 QUIET: Final = (
     "--disable-background-networking",
     "--disable-component-update",
@@ -59,10 +67,11 @@ def _fetched() -> Chromium:
         (_FOLDER / "unpack.js").write_text(_UNPACK)
         run_node(_FOLDER, "the Chromium cannot be unpacked", "unpack.js", TMPDIR=str(_FOLDER))
     libraries = _FOLDER / "al2023" / "lib"
+    fonts = _FOLDER / "fonts.conf"
+    fonts.write_text(_FONTS.format(folder=_FOLDER))
     environment = {
         "LD_LIBRARY_PATH": os.pathsep.join([str(libraries), str(_FOLDER)]),
-        "FONTCONFIG_PATH": str(_FOLDER / "fonts"),
-        "FONTCONFIG_FILE": str(_FOLDER / "fonts" / "fonts.conf"),
+        "FONTCONFIG_FILE": str(fonts),
     }
     told = subprocess.run(
         [program, "--version"], env=os.environ | environment, capture_output=True, text=True, check=False
