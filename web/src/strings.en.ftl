@@ -257,11 +257,23 @@ link-here = Copy the link to this position
 
 contents = Contents
 components-text = The rulebooks do not list every card and tile. Here is each component that we play with, and where we know it from; what we had to work out ourselves is marked, and a host who owns the printed game can put the printed numbers in its place.
-components-shared = What holds for the whole game
+components-shared = In short
+components-queendomino-dominoes = Terrains and crowns of all dominoes: a public list, which agrees with every count in the rulebook.
+components-queendomino-numbers = The numbers 1 to 48 of Queendomino’s dominoes. They settle the order of turns, never points.
+components-queendomino-buildings = Names, copies, crowns and points of the buildings, but for a few that are marked below.
+components-queendomino-bonuses = The knights and towers that a building gives at once. An option of the table plays with a second guess.
+components-queendomino-prices = The prices 5 to 0 on the builders’ board.
+components-inkdoms-kingdoms = Six kingdoms of nine areas, their names and capitals; four kinds of monsters and how many there are; four spells; the points for speed.
+components-inkdoms-colours = Which capitals are worth 3 points, and the colours of unicorns and dragons.
+components-inkdoms-map = The shape of the map, what borders on what, and where symbols and towers stand. Every example of the rulebook works on it.
+components-inkdoms-counts = Three spells of each kind, twelve towers, ten blots, and the size of a die on the map.
+components-gem_forge-cards = The 34 cards with their effects and copies, the 40 stones, and the track with its special cells.
+components-gem_forge-tiles = The 36 tiles, but for the few that the rulebook’s examples name. That 17 are brown and 19 blue is in the rulebook.
+components-wonderful_kingdom-told = How many cards there are of each kind, names and points that the rulebook mentions, threats and their effects, scenarios and medals.
+components-wonderful_kingdom-cards = Costs, production and most points of the cards, abilities of advisors, tasks of quests, soldiers that beat a threat.
 component-name = Component
 component-facts = What it is
 component-from = Where we know it from
-components-table = The whole game
 components-dominoes = Dominoes
 components-buildings = Buildings
 components-tiles = Tiles
@@ -269,6 +281,7 @@ components-cards = Cards
 components-developments = Developments
 components-treasures = Treasures
 components-threats = Threats
+components-calamity = Calamities
 components-threat_decks = Threat decks
 components-advisors = Advisors
 components-duchies = Duchies
@@ -319,9 +332,34 @@ fact-track = track
 fact-mine = mine
 fact-set = set
 fact-dragon = dragon
+fact-sides = sides
+fact-tasks = tasks
 licences-text = Tetrarchy is free software. The page is made with these works of others; all drawings are our own.
 
 ## What can go wrong
 
 error-no-server = The server does not answer. Try again in a moment.
 error-no-answer = The server answered with { $status }.
+
+## Worked examples
+
+example = Example
+example-open = Try it on the board
+example-close = Close
+example-next = Next step
+example-back = One step back
+example-again = Start again
+example-count = { $at } of { $of }
+example-next-is = Next: { $player } · { $action }
+example-begin = Press “Next step” and watch, or decide yourself on the board.
+example-look = Look at the board, or decide yourself.
+example-free = You have left the steps and play on by yourself. The others answer as a simple bot would. One step back returns to the steps.
+example-happened = What has just happened
+example-nothing-yet = Nothing yet.
+example-nothing-seen = Nothing more to tell.
+example-points = Points
+example-player-1 = Andrei
+example-player-2 = Anya
+example-player-3 = Pasha
+example-player-4 = Boris
+example-retry = Try again

@@ -261,11 +261,23 @@ link-here = Скопировать ссылку на эту позицию
 
 contents = Содержание
 components-text = Книги правил перечисляют не все карты и жетоны. Здесь каждый компонент, которым мы играем, и откуда мы его знаем; то, что пришлось вывести самим, отмечено, и хозяин стола, у которого есть напечатанная игра, может подставить её числа.
-components-shared = Что относится ко всей игре
+components-shared = Коротко
+components-queendomino-dominoes = Ландшафты и короны всех домино: открытый список, который сходится со всеми подсчётами в книге правил.
+components-queendomino-numbers = Номера домино Queendomino от 1 до 48. От них зависит очерёдность, но не очки.
+components-queendomino-buildings = Названия, количество, короны и очки зданий, кроме нескольких, отмеченных ниже.
+components-queendomino-bonuses = Рыцари и башни, которые здание даёт сразу. В настройках стола есть и вторая догадка.
+components-queendomino-prices = Цены от 5 до 0 на планшете «Строительство».
+components-inkdoms-kingdoms = Шесть королевств по девять областей, их названия и столицы; четыре вида чудовищ и сколько их; четыре заклинания; очки за скорость.
+components-inkdoms-colours = Какие столицы стоят 3 очка и какого цвета единороги и драконы.
+components-inkdoms-map = Очертания карты, соседство областей, места символов и башен. На ней выполняются все примеры книги правил.
+components-inkdoms-counts = По три заклинания каждого вида, двенадцать башен, десять клякс и размер кубика на карте.
+components-gem_forge-cards = 34 карты, их действие и количество, 40 камней и трек с особыми делениями.
+components-gem_forge-tiles = 36 украшений, кроме немногих, названных в примерах. То, что коричневых 17, а голубых 19, сказано в книге правил.
+components-wonderful_kingdom-told = Сколько карт каждого вида, названия и очки, упомянутые в книге правил, угрозы и их действие, сценарии и медали.
+components-wonderful_kingdom-cards = Стоимость, производство и большая часть очков карт, способности советников, задания квестов, сколько солдат побеждают угрозу.
 component-name = Компонент
 component-facts = Что это
 component-from = Откуда мы это знаем
-components-table = Вся игра
 components-dominoes = Домино
 components-buildings = Здания
 components-tiles = Украшения
@@ -273,6 +285,7 @@ components-cards = Карты
 components-developments = Развитие
 components-treasures = Сокровища
 components-threats = Угрозы
+components-calamity = Бедствия
 components-threat_decks = Колоды угроз
 components-advisors = Советники
 components-duchies = Герцогства
@@ -323,9 +336,34 @@ fact-track = дорожка
 fact-mine = шахта
 fact-set = набор
 fact-dragon = дракон
+fact-sides = стороны
+fact-tasks = задания
 licences-text = Тетрархия: свободная программа. Страница сделана с помощью этих чужих работ; все рисунки наши.
 
 ## Что может пойти не так
 
 error-no-server = Сервер не отвечает. Попробуйте ещё раз через минуту.
 error-no-answer = Сервер ответил: { $status }.
+
+## Разобранные примеры
+
+example = Пример
+example-open = Попробовать на поле
+example-close = Закрыть
+example-next = Следующий шаг
+example-back = На шаг назад
+example-again = Сначала
+example-count = { $at } из { $of }
+example-next-is = Дальше: { $player } · { $action }
+example-begin = Нажмите «Следующий шаг» и смотрите или решайте сами прямо на поле.
+example-look = Рассмотрите поле или решайте сами.
+example-free = Вы свернули с показанных шагов и играете сами. Другие отвечают, как простой бот. Шаг назад возвращает к примеру.
+example-happened = Что сейчас произошло
+example-nothing-yet = Пока ничего.
+example-nothing-seen = Добавить нечего.
+example-points = Очки
+example-player-1 = Андрей
+example-player-2 = Аня
+example-player-3 = Паша
+example-player-4 = Борис
+example-retry = Попробовать ещё раз

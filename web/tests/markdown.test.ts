@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentsOf, render } from '../src/lib/markdown'
+import { contentsOf, render, sectionsOf } from '../src/lib/markdown'
 
 test('headings carry their anchors', () => {
   expect(render('## Take a die {#take}')).toBe('<h2 id="rule-take" tabindex="-1">Take a die</h2>')
@@ -21,4 +21,12 @@ test('tables', () => {
 
 test('what is not Markdown is escaped', () => {
   expect(render('1 < 2 & <b>"x"</b> `<i>`')).toBe('<p>1 &lt; 2 &amp; &lt;b&gt;&quot;x&quot;&lt;/b&gt; <code>&lt;i&gt;</code></p>')
+})
+
+test('a text is cut before every heading', () => {
+  expect(sectionsOf('First.\n\n## A {#a}\n\none\n\n- two\n\n### B {#b}')).toEqual([
+    { anchor: '', html: '<p>First.</p>' },
+    { anchor: 'a', html: '<h2 id="rule-a" tabindex="-1">A</h2>\n<p>one</p>\n<ul><li>two</li></ul>' },
+    { anchor: 'b', html: '<h3 id="rule-b" tabindex="-1">B</h3>' },
+  ])
 })

@@ -1,6 +1,6 @@
 /** The server's REST side. A problem comes back as `Refusal`, which the page can say in any language. */
 
-import type { ClockRule, Components, GameInfo, Me, Options, Position, Problem, Sheet, Table } from './wire'
+import type { ClockRule, Components, ExampleInfo, GameInfo, Me, Options, Position, Problem, Scene, Sheet, Table } from './wire'
 
 export class Refusal extends Error {
   readonly problem: Problem
@@ -93,6 +93,9 @@ export const api = {
   seats: async (game: string, options: Options) =>
     (await ask<{ seats: number[] }>('POST', `/games/${id(game)}/seats`, { options })).seats,
   components: (game: string) => ask<Components>('GET', `/games/${id(game)}/components`),
+  examples: async (game: string) => listOf<ExampleInfo>(await ask('GET', `/games/${id(game)}/examples`), 'examples'),
+  example: (game: string, example: string, decisions: [seat: number, code: number][]) =>
+    ask<Scene>('POST', `/games/${id(game)}/examples/${id(example)}`, { decisions }),
   me: async () => {
     await meet()
     return send<Me>('GET', '/me')

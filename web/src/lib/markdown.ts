@@ -18,6 +18,18 @@ export function contentsOf(text: string): Heading[] {
     .filter((heading) => heading.level > 1 && heading.anchor !== '')
 }
 
+/** The text as HTML, cut before every heading. The text before the first one has no anchor. */
+export function sectionsOf(text: string): { anchor: string; html: string }[] {
+  const found: { anchor: string; html: string }[] = []
+  for (const lines of blocks(text)) {
+    const heading = HEADING.exec(lines[0] as string)
+    if (heading || !found.length) found.push({ anchor: heading?.[3] ?? '', html: '' })
+    const section = found.at(-1) as { html: string }
+    section.html += `${section.html && '\n'}${block(lines)}`
+  }
+  return found
+}
+
 /** The text as HTML; whatever is not Markdown is escaped. Anchors become ids `rule-<anchor>`. */
 export function render(text: string): string {
   return blocks(text).map(block).join('\n')

@@ -51,6 +51,29 @@ export interface Position {
   sheets?: Sheet[]
 }
 
+/** A worked example of the rules: the heading it belongs to, whose eyes one looks through, its steps. */
+export interface ExampleInfo {
+  id: string
+  anchor: string
+  seat: number
+  seats: number
+  steps: number
+}
+
+/** A position of an example: a live one's fields, the sheets, and the step to be shown next. */
+export interface Scene {
+  number: number
+  view: View
+  legal: LegalAction[]
+  actors: number[]
+  events: GameEvent[]
+  over: boolean
+  sheets: Sheet[]
+  /** How many of the steps are done. */
+  at: number
+  next: (LegalAction & { seat: number }) | null
+}
+
 /** A view is plain data; each board declares the part that it reads. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type View = Record<string, any>
