@@ -21,6 +21,8 @@ interface Calls {
   pointed?: (key: string | null) => void
   /** Nothing is told meanwhile, as when something is carried. */
   quiet?: () => boolean
+  /** Targets lie above what explains itself: look through them. */
+  through?: boolean
 }
 
 const REST = 300
@@ -48,6 +50,7 @@ export class Tips {
   watch(): Attachment<HTMLElement | SVGElement> {
     return (root) => {
       let start = { x: 0, y: 0 }
+      const of = (event: Event) => (this.#calls.through && event instanceof MouseEvent ? under(root, event) : closest(event))
       const release = () => clearTimeout(this.#holding)
       const handlers: Record<string, (event: never) => void> = {
         pointerover: (event: PointerEvent) => event.pointerType !== 'touch' && this.#point(of(event), REST),
@@ -72,7 +75,8 @@ export class Tips {
         },
         click: (event: MouseEvent) => {
           const element = of(event)
-          if (!element || element.closest('[data-target]')) return
+          const hit = this.#calls.through ? (event.target as Element) : element
+          if (!element || hit?.closest('[data-target]')) return
           const key = element.getAttribute('data-tip') as string
           if (this.#hasCard(key)) this.#explain(key)
           else this.#point(element, 0)
@@ -111,6 +115,15 @@ export class Tips {
   }
 }
 
-function of(event: Event): Element | null {
+function closest(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest('[data-tip]') : null
+}
+
+/** The first of all that lie under the pointer, one above the other. */
+function under(root: Element, event: MouseEvent): Element | null {
+  for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+    const found = element.closest('[data-tip]')
+    if (found && root.contains(found)) return found
+  }
+  return null
 }
