@@ -103,7 +103,7 @@ function table(lines: string[]): string {
   const [head, , ...body] = rows
   const cells = (row: string[], tag: string) => row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')
   const rest = body.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
-  return `<div class="scroll"><table><thead><tr>${cells(head ?? [], 'th')}</tr></thead><tbody>${rest}</tbody></table></div>`
+  return `<div class="scroll" tabindex="0" role="group"><table><thead><tr>${cells(head ?? [], 'th')}</tr></thead><tbody>${rest}</tbody></table></div>`
 }
 
 function inline(text: string): string {
