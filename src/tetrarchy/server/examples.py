@@ -57,10 +57,11 @@ class SceneAnswer(Struct):
     """A position of an example, as its seat sees it; the fields of a live position, and the sheets."""
 
     number: int
-    view: Raw
+    view: Any
+    """A view, which may be encoded already."""
     legal: list[dict[str, Any]]
     actors: list[int]
-    events: list[dict[str, object]]
+    events: list[dict[str, Any]]
     over: bool
     sheets: list[SheetAnswer]
     at: int
