@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.axe import faults
 from tests.web.conftest import Visit
 from tests.web.guest import Guest
-from tests.web.test_accessibility import faults
 
 pytestmark = pytest.mark.browser
 SHORT = {
@@ -51,7 +51,7 @@ def test_an_example_is_stepped_through_to_its_end_and_back(visit: Visit, game: s
     at(guest, steps - 1)
     guest.press("example-again")
     at(guest, 0)
-    assert faults(guest, drawn=True) == []
+    assert faults(guest, "example", drawn=True) == []
 
 
 def test_a_step_tells_what_happened_and_the_points_before_and_after(visit: Visit) -> None:

@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 
 from tests.web import test_gem_forge as gem_forge
 from tests.web import test_wonderful_kingdom as kingdom
+from tests.web.axe import faults
 from tests.web.conftest import LiveServer, Visit
 from tests.web.guest import PATIENCE, Guest
-from tests.web.test_accessibility import faults
 
 pytestmark = pytest.mark.browser
 
@@ -145,15 +145,15 @@ def test_a_replay_shows_the_board_and_offers_nothing(visit: Visit, game: str) ->
     assert guest.page.locator(TARGETS).count() == 0
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True])
 @pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_in_the_first_turns(visit: Visit, game: str, theme: str) -> None:
-    guest = visit(theme=theme, phone=theme == "dark")
+def test_axe_finds_nothing_in_the_first_turns(visit: Visit, game: str, phone: bool) -> None:
+    guest = visit(phone=phone)
     guest.new_table(game)
     rng = Random(9)
     found: list[str] = []
     for decided in range(0, 9, 4):
         guest.waits()
-        found += [f"after {decided}: {fault}" for fault in faults(guest, drawn=True)]
+        found += faults(guest, f"after {decided}", drawn=True)
         decide_some(guest, game, rng, 4)
     assert not found, "\n".join(found)
