@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 _LOG: Final = logging.getLogger("tetrarchy.tables")
 _TRIES: Final = 20
-_NOT_KEPT: Final = ("not-kept", "The server could not keep this; try again.")
 _T = TypeVar("_T")
 
 
@@ -165,7 +164,7 @@ class Table:
         """Do something under the lock; whatever comes of it, the table is driven on."""
         async with self.lock:
             if self.gone:
-                raise TetrarchyError(*_NOT_KEPT)
+                raise _not_kept()
             self.used = time.monotonic()
             try:
                 done = await self._try(work)
@@ -215,7 +214,7 @@ class Table:
         except Exception as error:
             _LOG.error("table lost", exc_info=error, extra={"table": self.match.id})
             self.hall.forget(self)
-            raise TetrarchyError(*_NOT_KEPT) from error
+            raise _not_kept() from error
 
     async def reload(self) -> None:
         """Read the table anew from the database, and tell what is new."""
@@ -343,3 +342,7 @@ class Table:
         """Send what was said at other processes."""
         async with self.lock:
             self.tell_chat(await chat.read(self.hall.store, self.match.id, self.chat_told))
+
+
+def _not_kept() -> TetrarchyError:
+    return TetrarchyError("not-kept", "The server could not keep this; try again.")
