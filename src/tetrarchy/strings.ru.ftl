@@ -60,9 +60,9 @@ sheet-sum = Итого
 sheet-place = Место
 end-title = Игра окончена.
 end-winner = { $points ->
-    [one] Победа! { $player }: { $points } очко.
-    [few] Победа! { $player }: { $points } очка.
-   *[other] Победа! { $player }: { $points } очков.
+    [one] Побеждает { $player }: { $points } очко.
+    [few] Побеждает { $player }: { $points } очка.
+   *[other] Побеждает { $player }: { $points } очков.
 }
 end-winners = { $points ->
     [one] Победу делят { $player }: по { $points } очку.

@@ -31,8 +31,8 @@ def shown(thing: RenderableType, width: int = 80) -> str:
 @pytest.mark.parametrize(
     ("totals", "places", "english", "russian"),
     [
-        ([30, 20], [1, 2], "Ann wins with 30 points.", "Победа! Ann: 30 очков."),
-        ([1, 0], [1, 2], "Ann wins with 1 point.", "Победа! Ann: 1 очко."),
+        ([30, 20], [1, 2], "Ann wins with 30 points.", "Побеждает Ann: 30 очков."),
+        ([1, 0], [1, 2], "Ann wins with 1 point.", "Побеждает Ann: 1 очко."),
         (
             [22, 22],
             [1, 1],
@@ -43,7 +43,7 @@ def shown(thing: RenderableType, width: int = 80) -> str:
             [30, 30],
             [2, 1],
             "Bob wins with 30 points. Points alone did not decide it, the tie-break did.",
-            "Победа! Bob: 30 очков. Очков оказалось поровну, решило правило ничьей.",
+            "Побеждает Bob: 30 очков. Очков оказалось поровну, решило правило ничьей.",
         ),
         ([5, 5], [3, 3], "Nobody wins.", "Не победил никто."),
         ([21], [1], "You have 21 points.", "У вас 21 очко."),
