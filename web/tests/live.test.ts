@@ -123,3 +123,19 @@ test('messages reach the table they are of', () => {
   Socket.last.tell({ type: 'position', table: 't', number: 1 })
   expect(heard.map((message) => message.type)).toEqual(['table', 'position'])
 })
+
+test('finds out that a connection died while nobody looked', () => {
+  const live = start()
+  const first = Socket.last
+  first.open()
+  vi.advanceTimersByTime(1)
+  live.hurry()
+  expect(first.sent.at(-1)).toEqual({ type: 'ping' })
+  vi.advanceTimersByTime(1)
+  first.tell({ type: 'pong' })
+  vi.advanceTimersByTime(5000)
+  expect(Socket.all).toHaveLength(1)
+  live.hurry()
+  vi.advanceTimersByTime(5000)
+  expect(Socket.all).toHaveLength(2)
+})

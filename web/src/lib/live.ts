@@ -26,6 +26,8 @@ export interface SocketLike {
 
 const OPEN = 1
 const PING_EVERY = 20_000
+/** How long the answer to a ping may take when somebody has just come back. */
+const ANSWER_WITHIN = 4000
 const SILENT_TOO_LONG = 45_000
 
 export class Live {
@@ -76,9 +78,13 @@ export class Live {
     return id
   }
 
-  /** Try again at once, e.g. when the browser is back online. */
+  /** Try again at once, e.g. when the browser is back online or the page is looked at again. */
   hurry(): void {
-    if (this.#socket?.readyState === OPEN || !this.#followers.size) return
+    if (!this.#followers.size) return
+    if (this.#socket?.readyState === OPEN) {
+      this.#probe()
+      return
+    }
     clearTimeout(this.#timer)
     this.#tries = 0
     this.#open(true)
@@ -145,6 +151,16 @@ export class Live {
       this.#drop()
       this.#lost()
     } else this.#send({ type: 'ping' })
+  }
+
+  /** A phone that slept may hold a connection that is dead without knowing it: no answer, and it is gone. */
+  #probe(): void {
+    const socket = this.#socket
+    const asked = Date.now()
+    this.#send({ type: 'ping' })
+    setTimeout(() => {
+      if (this.#socket === socket && this.#heard < asked) this.#lost()
+    }, ANSWER_WITHIN)
   }
 
   #lost(): void {
