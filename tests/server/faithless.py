@@ -15,7 +15,7 @@ from tetrarchy.server.store import Store
 from tetrarchy.server.tables import Table
 from tetrarchy.terminal.cli import main
 
-_LATE: Final = 0.3
+LATE: Final = 0.3
 """By so many seconds a server is late with what it should have done at once."""
 _FAR: Final = 1_000_000
 
@@ -31,7 +31,7 @@ def forgets() -> None:
             return
 
         async def keep() -> None:
-            await asyncio.sleep(_LATE)
+            await asyncio.sleep(LATE)
             await write(self, *writes, row=row, news=news)
 
         late.add(asyncio.create_task(keep()))
@@ -60,7 +60,7 @@ def denies() -> None:
 
     async def act_slowly(self: Table, seat: int, number: int, action: int, ident: str | None) -> int:
         done = await act(self, seat, number, action, ident)
-        await asyncio.sleep(_LATE)
+        await asyncio.sleep(LATE)
         return done
 
     def begin_anew(self: Table, hall: Any, match: Any) -> None:

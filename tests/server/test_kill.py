@@ -92,13 +92,14 @@ def test_a_server_that_breaks_its_word_is_found_out(way: str, finding: str, tmp_
     run(test)
 
 
-async def play_and_kill(room: Room, server: ServerProcess) -> None:
+async def play_and_kill(room: Room, server: ServerProcess, later: float = 0.0) -> None:
     """Let a room play some decisions, and kill the server in the middle of the next one."""
     playing = asyncio.create_task(room.play())
     wanted = len(room.promises.kept) + 5
     while len(room.promises.kept) < wanted:
         assert not playing.done(), playing.result()
         await asyncio.sleep(0.01)
+    await asyncio.sleep(later)
     server.kill()
     await playing
 

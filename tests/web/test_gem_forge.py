@@ -23,8 +23,9 @@ ANSWERS: Final = "[data-testid='prompt-always']"
 MOST_DECISIONS: Final = 600
 JUST_MOVED: Final = """before => {
   const table = document.querySelector('main.table')
-  return Number(table.dataset.number) > before || table.dataset.turn === 'over'
+  return Number(table.dataset.number) > before || table.dataset.turn !== 'yours'
 }"""
+"""A short window may also have closed before we came to decide."""
 
 IS_DECIDED: Final = """async before => {
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))
@@ -87,7 +88,7 @@ def decide(guest: Guest, rng: Random) -> str:
         targets = guest.page.locator(TARGETS)
         if not targets.count():
             if ends.count():
-                guest.press("prompt-pass")
+                quickly(guest, ends)
             break
         slots = guest.page.locator(f"{TARGETS}[data-drop^='place'], {TARGETS} >> css=.slot[data-target]")
         pool = slots if slots.count() and rng.random() < 0.6 else targets
@@ -103,19 +104,23 @@ def answer(guest: Guest) -> None:
     cards = guest.page.locator(f"{TARGETS}.card")
     chosen = cards.first if cards.count() else guest.find("prompt-pass")
     for _ in range(2 if guest.phone and cards.count() else 1):
-        with suppress(TooLate):
-            if guest.phone:
-                chosen.tap(force=True, timeout=300)
-            else:
-                chosen.click(force=True, timeout=300)
+        quickly(guest, chosen)
+
+
+def quickly(guest: Guest, target: Locator) -> None:
+    """Press something that may go away under the finger."""
+    with suppress(TooLate):
+        if guest.phone:
+            target.tap(force=True, timeout=300)
+        else:
+            target.click(force=True, timeout=300)
 
 
 def _twice(guest: Guest, target: Locator, before: int) -> None:
-    """On a phone the first tap only previews."""
-    _hit(guest, target)
-    if guest.phone:
-        assert guest.number() == before, "the first tap only previews"
-        _hit(guest, target)
+    """On a phone the first tap only previews; a window that closes meanwhile takes the target away."""
+    quickly(guest, target)
+    if guest.phone and guest.number() == before:
+        quickly(guest, target)
 
 
 def play_out(guest: Guest, rng: Random) -> set[str]:
