@@ -15,7 +15,7 @@ def main() -> None:
         database=database,
         bot_processes=1,
         reaction_seconds=float(reaction_seconds),
-        bot_reaction_seconds=0.05,
+        bot_reaction_seconds=float(reaction_seconds) / 2,
         limits=Limits(requests_a_second=500, request_burst=5000, tables_an_hour=1000),
     )
     serve(settings, lambda token: None, lambda: print("ready", flush=True))
