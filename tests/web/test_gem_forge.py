@@ -299,6 +299,22 @@ def test_a_stone_is_dragged_from_the_mine_to_the_cart(visit: Visit) -> None:
     expect(cart).to_have_count(stones + 1)
 
 
+def test_on_a_phone_the_first_tap_only_previews(visit: Visit) -> None:
+    """In one's own turn nobody else can move the table, so whatever moves it was the tap."""
+    guest = visit(phone=True)
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    for _ in range(20):
+        guest.waits()
+        if not guest.page.locator(ANSWERS).count() and guest.page.locator(TARGETS).count():
+            break
+        decide(guest, Random(1))
+    before = guest.number()
+    _hit(guest, guest.page.locator(TARGETS).first)
+    assert not guest.page.evaluate(IS_DECIDED, before)
+    assert guest.number() == before, "the first tap only previews"
+
+
 def test_everything_explains_itself(visit: Visit) -> None:
     guest = visit()
     guest.new_table("gem_forge", 2)
