@@ -5,28 +5,21 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any, Final
 
-from litestar import Request, Response, get, post
-from litestar.datastructures import State as RequestState
+from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Raw, Struct
 
 from tetrarchy.examples import MOST_DECISIONS, Example, examples_of, find_example, play
 from tetrarchy.kernel.game import Game
-from tetrarchy.server.problems import TITLES
 from tetrarchy.server.reactions import known_actors
-from tetrarchy.server.sight import visible
+from tetrarchy.server.sight import action_told, visible
 from tetrarchy.server.thinking import join_sheets
-from tetrarchy.server.visit import Visit
-from tetrarchy.server.wire import MOST_SEATS, Body, Code, Problem, SheetAnswer, encode
+from tetrarchy.server.visit import PROBLEMS, Asked, visit_of
+from tetrarchy.server.wire import MOST_SEATS, Body, Code, SheetAnswer, encode
 
 _COST: Final = 2
 """What playing an example takes of what one client may ask for, besides the request itself."""
-_PROBLEMS: Final = {
-    status: ResponseSpec(Problem, description=said, media_type="application/problem+json")
-    for status, said in TITLES.items()
-    if status != 405
-}
 GamePath = Annotated[str, PathParameter(max_length=40)]
 Decision = tuple[Annotated[int, Meta(ge=0, lt=MOST_SEATS)], Code]
 
@@ -69,9 +62,9 @@ class SceneAnswer(Struct):
     """The step to be shown next, with its seat."""
 
 
-@get("/games/{game:str}/examples", summary="A game's worked examples", responses=_PROBLEMS)
-async def list_examples(request: Request[Any, Any, RequestState], game: GamePath) -> ExamplesAnswer:
-    visit: Visit = request.scope["state"]["visit"]
+@get("/games/{game:str}/examples", summary="A game's worked examples", responses=PROBLEMS)
+async def list_examples(request: Asked, game: GamePath) -> ExamplesAnswer:
+    visit = visit_of(request)
     found = examples_of(visit.hall.game(game))
     return ExamplesAnswer([_told(example) for example in found.values()])
 
@@ -80,15 +73,15 @@ async def list_examples(request: Request[Any, Any, RequestState], game: GamePath
     "/games/{game:str}/examples/{example:str}",
     status_code=200,
     summary="An example after some decisions",
-    responses=_PROBLEMS | {200: ResponseSpec(SceneAnswer)},
+    responses=PROBLEMS | {200: ResponseSpec(SceneAnswer)},
 )
 async def play_example(
-    request: Request[Any, Any, RequestState],
+    request: Asked,
     game: GamePath,
     example: GamePath,
     data: JSONBody[ExampleQuestion],
 ) -> Response[bytes]:
-    visit: Visit = request.scope["state"]["visit"]
+    visit = visit_of(request)
     visit.spend(_COST)
     found = visit.hall.game(game)
     chosen = find_example(found, example)
@@ -105,20 +98,17 @@ def _scene(game: Game, example: Example, decisions: list[Decision]) -> bytes:
     scene = play(game, example, decisions)
     state, seat = scene.state, example.seat
     view = state.view(seat)
+    step = scene.next
     return encode(
         SceneAnswer(
             number=len(decisions),
             view=Raw(encode(view)),
-            legal=[_action(game, code) for code in state.legal(seat)],
+            legal=[action_told(game, code) for code in state.legal(seat)],
             actors=known_actors(view, state.actors(), seat),
             events=visible(scene.events, seat),
             over=not state.actors(),
             sheets=join_sheets([[state.sheet(each) for each in range(state.seats)]]),
             at=sum(step.seat >= 0 for step in example.steps[: scene.at]),
-            next=None if scene.next is None else {"seat": scene.next.seat} | _action(game, scene.next.action),
+            next=None if step is None else {"seat": step.seat, **action_told(game, step.action)},
         )
     )
-
-
-def _action(game: Game, code: int) -> dict[str, Any]:
-    return {"code": code, **game.actions.fields(code)}

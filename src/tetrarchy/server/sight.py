@@ -19,8 +19,9 @@ _KEPT: Final = 100
 
 
 @cache
-def _action(game: Game, code: int) -> Raw:
-    return Raw(encode({"code": code} | game.actions.fields(code)))
+def action_told(game: Game, code: int) -> dict[str, object]:
+    """An action as the wire has it: its code and its fields."""
+    return {"code": code, **game.actions.fields(code)}
 
 
 def visible(events: Sequence[Event], seat: int | None) -> list[dict[str, object]]:
@@ -91,7 +92,7 @@ class Sight:
         if acted or codes != self.legal_codes:
             self.open_since = self.number
             self.legal_codes = codes
-            self.legal = encode([_action(game, code) for code in codes])
+            self.legal = encode([action_told(game, code) for code in codes])
         self.view = seen
         self.turn = turn_of(view)
         self.actors = actors
