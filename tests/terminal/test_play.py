@@ -58,7 +58,7 @@ def test_a_whole_game(terminal: Terminal, words: list[str]) -> None:
     assert [int(word) for word in total.split()[1:]] == [
         state.sheet(seat).total for seat in range(state.seats)
     ]
-    assert re.search(r"Побед|wins with|share the victory", end)
+    assert re.search(r"Побеждает|Победу делят|wins with|share the victory", end)
     assert "game.txt" in end
 
 
