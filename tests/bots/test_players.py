@@ -44,7 +44,7 @@ def positions(game: Game, number: int) -> list[tuple[State, int]]:
 def test_a_bot_needs_no_more_than_a_view_that_went_over_a_wire(bot: str, game: str) -> None:
     played = find_game(game)
     player = find_bot(bot, played)
-    for state, seat in positions(played, 30):
+    for state, seat in positions(played, 12):
         view = json.loads(json.dumps(state.view(seat)))
         assert player.choose(view, state.legal(seat), seat, Random(3)) in state.legal(seat)
 
@@ -53,7 +53,7 @@ def test_a_bot_needs_no_more_than_a_view_that_went_over_a_wire(bot: str, game: s
 @every_game
 def test_a_bot_repeats_itself_under_a_seed(bot: str, game: str) -> None:
     played = find_game(game)
-    for state, seat in positions(played, 10):
+    for state, seat in positions(played, 5):
         twice = [
             find_bot(bot, played).choose(state.view(seat), state.legal(seat), seat, Random(9))
             for _ in range(2)

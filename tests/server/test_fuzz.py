@@ -40,8 +40,6 @@ serve(Settings(database=sys.argv[1], port=int(sys.argv[2]), limits=limits, bot_p
 """
 MESSAGES = 10_000
 AT_ONCE = 100
-EXAMPLES = 25
-"""How many requests each operation of the schema gets, of each kind."""
 MOST_GROWTH = 20_000_000
 """The bytes by which the server's memory may grow under all messages, warmed up by as many as a tenth."""
 
@@ -87,17 +85,18 @@ def check_answer(status: int, kind: str, text: str) -> None:
         assert problem["status"] == status
 
 
-def test_requests_that_fit_the_schema_or_do_not(server: PatientServer) -> None:
+@pytest.mark.parametrize("examples", [8, pytest.param(50, marks=pytest.mark.long)])
+def test_requests_that_fit_the_schema_or_do_not(examples: int, server: PatientServer) -> None:
     """Every operation, with data that fits and data that does not, as a guest and as nobody."""
     with httpx.Client(base_url=server.url, trust_env=False, timeout=120) as http:
-        answers = fuzz_rest(server, http)
+        answers = fuzz_rest(server, http, examples)
     refused = sum(count for (_, status), count in answers.items() if status >= 400)
     assert len({name for name, _ in answers}) >= 20
-    assert min(refused, answers.total() - refused) >= 100, answers
+    assert min(refused, answers.total() - refused) >= 5 * examples, answers
     server.check_log()
 
 
-def fuzz_rest(server: PatientServer, http: httpx.Client) -> Counter[tuple[str, int]]:
+def fuzz_rest(server: PatientServer, http: httpx.Client, examples: int) -> Counter[tuple[str, int]]:
     """How often each operation answered with each status."""
     token = http.post("/api/me", json={"name": "Ada"}).json()["token"]
     guest = {"Authorization": f"Bearer {token}"}
@@ -111,7 +110,7 @@ def fuzz_rest(server: PatientServer, http: httpx.Client) -> Counter[tuple[str, i
             for seats in ([{"kind": "me"}, {"kind": "open"}], [{"kind": "me"}, {"kind": "bot", "level": 1}])
         ]
         for mode in schemathesis.GenerationMode:
-            fuzz_operation(operation, mode, server.url, guest, tables, answers)
+            fuzz_operation(operation, mode, examples, server.url, guest, tables, answers)
         for table in tables:
             assert http.get(f"/api/tables/{table}").status_code == 200
     return answers
@@ -120,6 +119,7 @@ def fuzz_rest(server: PatientServer, http: httpx.Client) -> Counter[tuple[str, i
 def fuzz_operation(
     operation: Any,
     mode: Any,
+    examples: int,
     url: str,
     guest: dict[str, str],
     tables: list[str],
@@ -129,7 +129,7 @@ def fuzz_operation(
 
     @seed(1)
     @settings(
-        max_examples=EXAMPLES,
+        max_examples=examples,
         derandomize=True,
         database=None,
         deadline=None,

@@ -36,7 +36,11 @@ from tetrarchy.kernel.bits import bit
 UNADVISED: Final = 5.0
 """By how much an action that is not advised seems worse, where there is no telling."""
 LATER: Final = 0.1
-"""By how much a card of the plan is worse than the one whose turn it is."""
+"""By how much a card that the forecast does not know is worse than the one whose turn it is."""
+SAME: Final = 4.0
+"""By how much another card of the same plan seems worse: it leads where the advised one leads, and a search
+that has time for few actions had better try those that lead elsewhere.
+"""
 
 
 class Builder:
@@ -109,7 +113,7 @@ class Builder:
                         other = plan | bit(at - forecast.fixed)
                         if not builds:
                             other ^= bit(at - forecast.fixed)
-                        value = min(forecast.value(other) - best, 0.0) - LATER
+                        value = -SAME if other == plan else min(forecast.value(other) - best, 0.0) - LATER
             elif codes.place <= code < codes.krystallium:
                 value = -1.0
             values.append(value)
