@@ -9,6 +9,8 @@ from tetrarchy.kernel.errors import BadOptions, quote
 
 Value: TypeAlias = str | bool | int
 Options: TypeAlias = dict[str, Value]
+Condition: TypeAlias = tuple[str, tuple[Value, ...]]
+"""The name of an option, or ``seats``, and some of its values."""
 
 _TRUE = ("yes", "true", "on", "1")
 _FALSE = ("no", "false", "off", "0")
@@ -22,6 +24,8 @@ class Option(NamedTuple):
     choices: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
+    only_with: tuple[Condition, ...] = ()
+    """It has a use only beside these values of others."""
 
     def expected(self) -> str:
         """What values there are, in words."""

@@ -11,9 +11,14 @@ KINGDOMINO_SET: Final = 1
 
 OPTIONS: Final = (
     Option("variant", "standard", ("standard", "royal_wedding", "teams", "kingdomino")),
-    Option("bonuses", "main", ("main", "alternative")),
-    Option("middle_kingdom", False),
-    Option("harmony", False),
+    Option(
+        "bonuses",
+        "main",
+        ("main", "alternative"),
+        only_with=(("variant", ("standard", "royal_wedding", "teams")),),
+    ),
+    Option("middle_kingdom", False, only_with=(("variant", ("kingdomino",)),)),
+    Option("harmony", False, only_with=(("variant", ("kingdomino",)),)),
 )
 
 SEATS: Final = {

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.data import MODULES, NONE, SIDES, Components, Scenario, Task
 from tetrarchy.kernel.bits import bit
-from tetrarchy.kernel.options import Option, Options
+from tetrarchy.kernel.options import Condition, Option, Options
 
 CHOOSE: Final = "choose"
 """The players pick their threat decks in the game."""
@@ -30,15 +30,20 @@ ALCHEMY: Final = 5
 def options_for(c: Components) -> tuple[Option, ...]:
     """The options; names of decks, boards and duchies come from the data."""
     decks = (CHOOSE, *c.deck_ids)
+    free: Condition = ("scenario", (0,))
+    threats: Condition = ("module", ("threats",))
+    quests: Condition = ("module", ("quests",))
+    alone: Condition = ("seats", (1,))
+    two: Condition = ("seats", (2,))
     return (
-        Option("module", "advisors", MODULES),
+        Option("module", "advisors", MODULES, only_with=(free,)),
         Option("side", "a", SIDES),
         Option("duchy", DEALT, (DEALT, *c.duchy_ids)),
-        Option("deck_1", CHOOSE, decks),
-        Option("deck_2", CHOOSE, decks),
-        Option("quest", c.quest_ids[0], tuple(c.quest_ids)),
-        Option("search", "once", ("once", "every_offer")),
-        Option("scenario", 0, least=0, most=len(c.scenarios)),
+        Option("deck_1", CHOOSE, decks, only_with=(threats, free)),
+        Option("deck_2", CHOOSE, decks, only_with=(threats, free, two)),
+        Option("quest", c.quest_ids[0], tuple(c.quest_ids), only_with=(quests, free)),
+        Option("search", "once", ("once", "every_offer"), only_with=(alone,)),
+        Option("scenario", 0, least=0, most=len(c.scenarios), only_with=(alone,)),
     )
 
 
