@@ -86,6 +86,8 @@ simulate-interrupted = { $games ->
     [one] { $game }: stopped after { $games } game, seats at the table: { $seats }
    *[other] { $game }: stopped after { $games } games, seats at the table: { $seats }
 }
+run-goes-on = Stopped: the same command goes on from here.
+run-is-lost = Stopped, and nothing is kept: only with --out FILE can the same command go on later.
 simulate-bot = Bot
 simulate-seat = Seat
 simulate-mean-score = Mean score (95 % interval)
@@ -382,7 +384,7 @@ error-file-in-use = Another run is writing to { $file } at this moment.
 error-other-results = { $file } holds results of other settings ({ $names }): name another file.
 error-more-results = { $file } holds more games than are asked for: raise --games.
 error-bad-result = Line { $line } of { $file } is not the result of a game.
-error-no-results = { $file } is there already, and holds no results of an arena.
+error-no-results = { $file } is there already, and holds no results of games.
 error-no-ray = Ray is not installed: install tetrarchy[cluster].
 error-no-cluster = No Ray cluster answers at { $address }.
 error-worker-data = A worker of the cluster has other component files ({ $found }, not { $data }).

@@ -91,6 +91,8 @@ simulate-interrupted = { $games ->
     [few] { $game }: прервано, сыграно { $games } партии, мест за столом: { $seats }
    *[other] { $game }: прервано, сыграно { $games } партий, мест за столом: { $seats }
 }
+run-goes-on = Остановлено: та же команда продолжит с этого места.
+run-is-lost = Остановлено, и ничего не сохранено: продолжить той же командой можно только с --out ФАЙЛ.
 simulate-bot = Бот
 simulate-seat = Место
 simulate-mean-score = Средний счёт (интервал 95 %)
@@ -393,7 +395,7 @@ error-file-in-use = В файл { $file } сейчас пишет другой �
 error-other-results = В файле { $file } результаты с другими настройками ({ $names }): укажите другой файл.
 error-more-results = В файле { $file } больше партий, чем нужно: увеличьте --games.
 error-bad-result = Строка { $line } файла { $file } — не результат партии.
-error-no-results = Файл { $file } уже есть, и результатов арены в нём нет.
+error-no-results = Файл { $file } уже есть, и результатов партий в нём нет.
 error-no-ray = Ray не установлен: установите tetrarchy[cluster].
 error-no-cluster = Кластер Ray по адресу { $address } не отвечает.
 error-worker-data = У одного из процессов кластера другие данные компонентов ({ $found }, а не { $data }).

@@ -1,4 +1,4 @@
-"""Plans whose games go wrong in ways that only a process of its own survives."""
+"""Plans whose games go wrong in ways that only a process of its own survives, and an interrupt."""
 
 from __future__ import annotations
 
@@ -55,3 +55,15 @@ class Endless(NamedTuple):
         if index:
             time.sleep(1000)
         return Result((index, 0), (1, 2), 1)
+
+
+class Stop:
+    """Is told of games that are done, and interrupts the run after so many."""
+
+    def __init__(self, after: int) -> None:
+        self.left = after
+
+    def __call__(self, games: int) -> None:
+        self.left -= games
+        if self.left <= 0:
+            raise KeyboardInterrupt

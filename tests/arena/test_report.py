@@ -17,7 +17,7 @@ from tetrarchy.arena.report import Figures, Watched, figures_of
 from tetrarchy.arena.report.components import LEAST_GAMES
 from tetrarchy.arena.report.games import doubling, even
 from tetrarchy.arena.report.gathering import inventory_of
-from tetrarchy.arena.simulation import play_all
+from tetrarchy.arena.running import play_all
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.state import CHANCE, Event, SheetLine
 
@@ -33,7 +33,7 @@ def simulation(name: str, seats: int) -> Simulation:
 
 @cache
 def played(name: str, seats: int) -> dict[int, Result]:
-    return play_all(Watched(simulation(name, seats)), NUMBER)[0]
+    return play_all(Watched(simulation(name, seats))).results
 
 
 @cache
@@ -151,7 +151,7 @@ def test_a_game_is_seen_as_it_is_played(name: str, seats: int) -> None:
 def test_watching_changes_nothing() -> None:
     plan = simulation("queendomino", 2)
     watched = {index: result._replace(seen=None) for index, result in played("queendomino", 2).items()}
-    assert watched == play_all(plan, NUMBER)[0]
+    assert watched == play_all(plan).results
 
 
 @every_run
@@ -258,7 +258,7 @@ def test_how_often_components_are_used(name: str, seats: int) -> None:
     for kind in figures(name, seats).kinds:
         for row in kind.rows:
             use = Use(kind.kind, kind.field, row.value) if kind.field else Use(row.value)
-            times = [of_seat.count(use) for of_seat in uses]
+            times = [of_seat[use] for of_seat in uses]
             games = [times[at : at + seats] for at in range(0, len(times), seats)]
             assert row.times.value == pytest.approx(average(times))
             assert row.used.value == pytest.approx(average(number > 0 for number in times))
@@ -297,7 +297,7 @@ def test_what_components_are_worth(name: str, seats: int) -> None:
         rows = []
         for result in played(name, seats).values():
             assert result.seen is not None
-            times = [[Fraction(of_seat.count(use)) for use in uses] for of_seat in result.seen.uses]
+            times = [[Fraction(of_seat[use]) for use in uses] for of_seat in result.seen.uses]
             for seat in range(seats):
                 others = [other for other in range(seats) if other != seat]
                 count = max(1, len(others))
@@ -317,7 +317,7 @@ def test_what_components_are_worth(name: str, seats: int) -> None:
 def made_up(scores: tuple[int, ...], uses: list[list[Use]]) -> Result:
     seats = len(scores)
     places = tuple(1 + sum(other > score for other in scores) for score in scores)
-    seen = Seen((2, 3), ((SheetLine("all", 1),),) * seats, tuple(tuple(of_seat) for of_seat in uses))
+    seen = Seen((2, 3), ((SheetLine("all", 1),),) * seats, tuple(map(Counter, uses)))
     return Result(scores, places, 2, ("",) * seats, (), seen)
 
 
@@ -354,7 +354,7 @@ def test_games_of_one_deal_are_one_piece_of_evidence() -> None:
     twice = {}
     for index, result in once.items():
         assert result.seen is not None
-        turned = [list(of_seat) for of_seat in reversed(result.seen.uses)]
+        turned = [list(of_seat.elements()) for of_seat in reversed(result.seen.uses)]
         twice[2 * index] = result
         twice[2 * index + 1] = made_up(result.scores[::-1], turned)
     widths = []

@@ -15,7 +15,7 @@ from tetrarchy.arena import Result, Simulation
 from tetrarchy.arena.report import Watched, figures_of, page_of, simulate_with_report
 from tetrarchy.arena.report.gathering import inventory_of
 from tetrarchy.arena.report.plots import Scale, bars, interval, scale_for, ticks
-from tetrarchy.arena.simulation import play_all
+from tetrarchy.arena.running import play_all
 from tetrarchy.arena.summary import Estimate
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.text import LANGUAGES, Texts
@@ -30,7 +30,7 @@ VOID = {"meta", "rect", "path"}
 @cache
 def run(name: str, seats: int) -> tuple[Simulation, dict[int, Result]]:
     plan = Simulation(name, find_game(name).settings(seats), ("random",) * seats, 45, 3)
-    return plan, play_all(Watched(plan), plan.games)[0]
+    return plan, play_all(Watched(plan)).results
 
 
 @cache

@@ -112,7 +112,7 @@ def test_bots_that_are_alike_do_not_play_the_same_game_twice() -> None:
 def test_progress_is_told_game_by_game() -> None:
     told: list[int] = []
     simulate(simulation("random,random", 5), progress=told.append)
-    assert told == [1] * 5
+    assert told == [0] + [1] * 5
     told.clear()
     simulate(simulation("random,random", 40), workers=2, progress=told.append)
     assert sum(told) == 40

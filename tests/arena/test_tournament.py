@@ -1,13 +1,7 @@
-"""Tournaments: who meets whom, common deals, the same result everywhere, and going on after a kill."""
+"""Tournaments: who meets whom, common deals, the same result everywhere, and going on."""
 
 from __future__ import annotations
 
-import json
-import os
-import signal
-import subprocess
-import sys
-import time
 from collections import Counter
 from itertools import permutations
 from pathlib import Path
@@ -15,6 +9,7 @@ from pathlib import Path
 import pytest
 from librt.random import Random
 
+from tests.arena.plans import Stop
 from tetrarchy.arena import Result, Tournament, hold, read_bots
 from tetrarchy.arena.match import Dealer, LostTurns
 from tetrarchy.arena.standings import Played, stand
@@ -231,18 +226,6 @@ def test_no_games_have_no_standings() -> None:
 # ---------------------------------------------------------------- going on
 
 
-class Stop:
-    """Interrupts after so many games."""
-
-    def __init__(self, after: int) -> None:
-        self.left = after
-
-    def __call__(self, games: int) -> None:
-        self.left -= games
-        if self.left <= 0:
-            raise KeyboardInterrupt
-
-
 def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     plan = tournament(games=10)
@@ -298,42 +281,3 @@ def test_other_settings_are_refused(tmp_path: Path, other: Tournament, names: st
     assert shown.startswith(f"{file} holds results of other settings (")
     assert set(names.split(", ")) >= set(shown.partition("(")[2].partition(")")[0].split(", "))
     assert file.read_bytes() == before
-
-
-RUN = "import sys; from tetrarchy.terminal.cli import main; sys.exit(main(sys.argv[1:]))"
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("workers", [1, 2])
-def test_a_killed_run_goes_on_and_counts_nothing_twice(tmp_path: Path, workers: int) -> None:
-    file = tmp_path / "results.jsonl"
-    words = ["arena", "queendomino", "--option", "variant=kingdomino", "--games", "60", "--json"]
-    command = [sys.executable, "-c", RUN, *words, "--workers", str(workers), "--out", str(file)]
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    for least in (3, 12):
-        with subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, start_new_session=True
-        ) as run:
-            while run.poll() is None and (not file.exists() or file.read_bytes().count(b"\n") <= least):
-                time.sleep(0.002)
-            run.send_signal(signal.SIGKILL)
-        assert run.returncode == -signal.SIGKILL
-        _wait_for_group(run.pid)
-    file.write_bytes(file.read_bytes() + b'{"game":59,"sco')
-    last = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
-    clean = subprocess.run(command[:-2], env=environment, stdout=subprocess.PIPE, check=True)
-    assert json.loads(last.stdout) == json.loads(clean.stdout)
-    games = [json.loads(line)["game"] for line in file.read_text().splitlines()[1:]]
-    assert sorted(games) == list(range(60))
-
-
-def _wait_for_group(group: int) -> None:
-    """Return when no process of a killed run is left."""
-    until = time.monotonic() + 60
-    while True:
-        try:
-            os.killpg(group, 0)
-        except ProcessLookupError:
-            return
-        assert time.monotonic() < until, "processes of the killed run are still there"
-        time.sleep(0.01)

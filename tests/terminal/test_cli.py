@@ -125,8 +125,20 @@ def test_an_interrupted_simulation_tells_what_is_done(
     ran = terminal(*words)
     assert ran.code == 130
     assert "Queendomino: stopped after 2 games, seats at the table: 2" in ran.out
+    assert ran.err == "Stopped, and nothing is kept: only with --out FILE can the same command go on later.\n"
     data = json.loads(terminal(*words, "--json").out)
     assert (data["games"], data["interrupted"]) == (2, True)
+    ran = terminal(*words, "--out", "results.jsonl", "--lang", "ru")
+    assert (ran.code, ran.err) == (130, "Остановлено: та же команда продолжит с этого места.\n")
+
+
+def test_a_simulation_goes_on_from_its_file(terminal: Terminal) -> None:
+    words = ["simulate", "queendomino", "--bots", "random", "--json"]
+    terminal(*words, "--games", "2", "--out", "results.jsonl")
+    with Path("results.jsonl").open("a") as file:
+        file.write('{"game":2,"sco')
+    assert terminal(*words, "--games", "4", "--out", "results.jsonl") == terminal(*words, "--games", "4")
+    assert len(Path("results.jsonl").read_text().splitlines()) == 5
 
 
 # ---------------------------------------------------------------- replay

@@ -1,4 +1,4 @@
-"""The file that a tournament's results go into, line by line, so that a killed run can go on.
+"""The file that the results of a run go into, line by line, so that a killed run can go on.
 
 The first line tells what is being played, each further one how a game went. A line counts once its end is
 written; the beginning of a line that a kill has left is taken away.
@@ -9,13 +9,16 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
-from tetrarchy.arena.match import LostTurns, Result
+from tetrarchy.arena.match import LostTurns, Result, Seen, Use
 from tetrarchy.kernel.errors import BadRecord, TetrarchyError
+from tetrarchy.kernel.state import SheetLine
 
 _FORMAT: Final = "tetrarchy results 1"
 
@@ -28,6 +31,7 @@ class Journal:
         self._file = file
         self._seats = seats
         self._total = total
+        self._watched = bool(identity.get("report"))
         self._descriptor: int | None = None
         if file is None:
             return
@@ -101,7 +105,7 @@ class Journal:
             raise _no_results(file) from error
         if not isinstance(found, dict) or found.get("format") != _FORMAT:
             raise _no_results(file)
-        names = [name for name in identity if found.get(name) != identity[name]]
+        names = [name for name in identity | found if found.get(name) != identity.get(name)]
         if names:
             raise BadRecord(
                 "other-results",
@@ -115,7 +119,9 @@ class Journal:
             index, result = _unplain(json.loads(line))
             if not len(result.scores) == len(result.places) == self._seats or index < 0:
                 raise ValueError
-        except (KeyError, TypeError, ValueError, RecursionError) as error:
+            if self._watched and not (result.seen and len(result.seen.uses) == self._seats):
+                raise ValueError
+        except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
             raise BadRecord(
                 "bad-result", "Line {line} of {file} is not the result of a game.", line=number, file=file
             ) from error
@@ -137,6 +143,12 @@ def _plain(index: int, result: Result) -> dict[str, Any]:
         plain["verdicts"] = result.verdicts
     if result.lost:
         plain["lost"] = result.lost
+    if result.seen:
+        plain["choices"] = result.seen.choices
+        plain["sheets"] = result.seen.sheets
+        plain["uses"] = [
+            {" ".join(use).rstrip(): times for use, times in of_seat.items()} for of_seat in result.seen.uses
+        ]
     return plain
 
 
@@ -145,7 +157,26 @@ def _unplain(plain: dict[str, Any]) -> tuple[int, Result]:
     verdicts = tuple(str(verdict) for verdict in plain.get("verdicts", ("",) * len(scores)))
     lost = tuple(LostTurns(int(seat), str(fault), int(turns)) for seat, fault, turns in plain.get("lost", ()))
     places = tuple(int(place) for place in plain["places"])
-    return int(plain["game"]), Result(scores, places, int(plain["length"]), verdicts, lost)
+    return int(plain["game"]), Result(scores, places, int(plain["length"]), verdicts, lost, _seen(plain))
+
+
+def _seen(plain: dict[str, Any]) -> Seen | None:
+    """What a witness has noted; equal uses are one object, so that many games take little room."""
+    if "uses" not in plain:
+        return None
+    choices = tuple(int(number) for number in plain["choices"])
+    sheets = tuple(
+        tuple(SheetLine(str(key), int(points)) for key, points in of_seat) for of_seat in plain["sheets"]
+    )
+    uses = tuple(
+        Counter({_use(use): int(times) for use, times in of_seat.items()}) for of_seat in plain["uses"]
+    )
+    return Seen(choices, sheets, uses)
+
+
+@cache
+def _use(words: str) -> Use:
+    return Use(*words.split(" ", 2))
 
 
 def _line(plain: Mapping[str, Any]) -> str:
@@ -169,4 +200,4 @@ def _unwritable(file: Path, error: OSError) -> TetrarchyError:
 
 
 def _no_results(file: Path) -> BadRecord:
-    return BadRecord("no-results", "{file} is there already, and holds no results of an arena.", file=file)
+    return BadRecord("no-results", "{file} is there already, and holds no results of games.", file=file)

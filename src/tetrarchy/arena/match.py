@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final, NamedTuple, Protocol
 
 from librt.random import Random
@@ -43,8 +44,8 @@ class Seen(NamedTuple):
     """How many actions were open at each decision."""
     sheets: tuple[tuple[SheetLine, ...], ...]
     """The score sheet of every seat."""
-    uses: tuple[tuple[Use, ...], ...]
-    """What every seat did, in order."""
+    uses: tuple[Counter[Use], ...]
+    """How often every seat did what."""
 
 
 class Witness(Protocol):

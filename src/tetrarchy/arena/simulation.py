@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from tetrarchy.arena.crew import Plan, Progress, play_here, play_in_processes
+from tetrarchy.arena.crew import Progress
 from tetrarchy.arena.match import Result, play_match
+from tetrarchy.arena.running import play_all
 from tetrarchy.arena.summary import Summary, summarise
 from tetrarchy.bots import Player, find_bot, mix
 from tetrarchy.kernel.game import Game
@@ -28,6 +29,14 @@ class Simulation(NamedTuple):
     games: int
     seed: int
     data: Path | None = None
+
+    @property
+    def seats(self) -> int:
+        return len(self.bots)
+
+    def total(self) -> int:
+        """How many games there are in all."""
+        return self.games
 
     def lineup(self, index: int) -> tuple[str, ...]:
         """Who sits where in a game."""
@@ -54,6 +63,19 @@ class Simulation(NamedTuple):
         players = [find_bot(name, game) for name in self.lineup(index)]
         return players, mix(self.seed, _DEAL, self.deal(index)), mix(self.seed, _WHIM, index)
 
+    def identity(self, game: Game) -> dict[str, Any]:
+        """All that the results follow from; how many games are played is not among it."""
+        return {
+            "command": "simulate",
+            "game": game.id,
+            "rules": game.rules_version,
+            "data": game.data_hash,
+            "options": self.options,
+            "bots": list(self.bots),
+            "seats": self.seats,
+            "seed": self.seed,
+        }
+
 
 class Outcome(NamedTuple):
     """The summary of the games that were played (None: not one), and whether somebody stopped them early."""
@@ -62,32 +84,15 @@ class Outcome(NamedTuple):
     interrupted: bool
 
 
-def simulate(simulation: Simulation, workers: int = 1, progress: Progress = lambda games: None) -> Outcome:
-    """Play all games. Ctrl-C ends it with what is done so far."""
-    results, interrupted = play_all(simulation, simulation.games, workers, progress)
+def simulate(
+    simulation: Simulation,
+    workers: int = 1,
+    file: Path | None = None,
+    progress: Progress = lambda games: None,
+) -> Outcome:
+    """Play what is not yet in the file, and sum everything up. Ctrl-C ends it with what is done so far."""
+    results, interrupted = play_all(simulation, workers, file, progress=progress)
     return Outcome(summary_of(simulation, results), interrupted)
-
-
-def play_all(
-    plan: Plan, games: int, workers: int = 1, progress: Progress = lambda games: None
-) -> tuple[dict[int, Result], bool]:
-    """The results of all games by number, rising, and whether Ctrl-C has stopped them early."""
-    results: dict[int, Result] = {}
-    interrupted = False
-    numbers = range(games)
-    if workers == 1:
-        played = play_here(plan, numbers)
-    else:
-        played = play_in_processes(plan, numbers, workers)
-    try:
-        for batch in played:
-            results.update(batch)
-            progress(len(batch))
-    except KeyboardInterrupt:
-        interrupted = True
-    finally:
-        played.close()
-    return dict(sorted(results.items())), interrupted
 
 
 def summary_of(simulation: Simulation, results: dict[int, Result]) -> Summary | None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import combinations, cycle, islice, permutations
 from math import factorial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tetrarchy.arena.crew import Batches, Progress, play_here, play_in_processes
-from tetrarchy.arena.journal import Journal
+from tetrarchy.arena.crew import Progress
 from tetrarchy.arena.match import Result, play_match
+from tetrarchy.arena.running import play_all
 from tetrarchy.arena.standings import Played, Standings, stand
 from tetrarchy.bots import find_bot, mix
-from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
@@ -132,35 +130,6 @@ def hold(
 
     ``ray`` is the address of a Ray cluster, or ``local`` for one that is started here.
     """
-    game = find_game(tournament.game, tournament.data)
-    with Journal(file, tournament.identity(game), tournament.seats, tournament.total()) as journal:
-        results = journal.results
-        progress(len(results))
-        left = [index for index in range(tournament.total()) if index not in results]
-        played = _play(tournament, left, workers, ray) if left else None
-        interrupted = False
-        try:
-            for batch in played or ():
-                journal.add(batch)
-                progress(len(batch))
-        except KeyboardInterrupt:
-            interrupted = True
-        finally:
-            if played is not None:
-                played.close()
-    return Outcome(stand(tournament.bots, list(_games(tournament, results))), interrupted)
-
-
-def _play(tournament: Tournament, left: list[int], workers: int, ray: str | None) -> Batches:
-    if ray is not None:
-        from tetrarchy.arena.cluster import play_on_ray
-
-        return play_on_ray(tournament, left, ray)
-    if workers == 1:
-        return play_here(tournament, left)
-    return play_in_processes(tournament, left, workers)
-
-
-def _games(tournament: Tournament, results: dict[int, Result]) -> Iterable[Played]:
-    for index in sorted(results):
-        yield Played(tournament.place(index).deal, tournament.lineup(index), results[index])
+    results, interrupted = play_all(tournament, workers, file, ray, progress)
+    games = [Played(tournament.place(at).deal, tournament.lineup(at), results[at]) for at in results]
+    return Outcome(stand(tournament.bots, games), interrupted)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 
 import typer
@@ -26,6 +25,7 @@ from tetrarchy.terminal.desk import (
     Data,
     GameName,
     Language,
+    Out,
     Seats,
     Seed,
     SetOption,
@@ -36,6 +36,7 @@ from tetrarchy.terminal.desk import (
     number_of_seats,
     print_json,
     print_lost_turns,
+    tell_how_to_go_on,
 )
 from tetrarchy.terminal.screen import make_console
 from tetrarchy.text import Texts
@@ -56,10 +57,7 @@ def arena(
     workers: Workers = 1,
     option: SetOption = None,
     data: Data = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Keep the results here, and go on from those that are there."),
-    ] = None,
+    out: Out = None,
     ray: Annotated[
         str | None,
         typer.Option(
@@ -98,6 +96,8 @@ def arena(
             print_json(about | standings.plain())
         else:
             _print(standings, number, interrupted, markdown, desk.texts)
+        if interrupted:
+            tell_how_to_go_on(out, desk.texts)
         raise typer.Exit(130 if interrupted else 0)
 
 

@@ -38,6 +38,7 @@ from tetrarchy.terminal.desk import (
     Data,
     GameName,
     Language,
+    Out,
     Refusal,
     Seats,
     Seed,
@@ -49,6 +50,7 @@ from tetrarchy.terminal.desk import (
     number_of_seats,
     print_json,
     print_lost_turns,
+    tell_how_to_go_on,
 )
 from tetrarchy.terminal.hosting import backup, restore, serve
 from tetrarchy.terminal.play import Conversation
@@ -166,6 +168,7 @@ def simulate(
     workers: Workers = 1,
     option: SetOption = None,
     data: Data = None,
+    out: Out = None,
     report: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write a balance report here, as a page of HTML.")
     ] = None,
@@ -174,7 +177,8 @@ def simulate(
 ) -> None:
     """Let bots play many games, and print mean scores and win shares with 95 % intervals.
 
-    The bots change seats from game to game. Ctrl-C prints what is done so far.
+    The bots change seats from game to game. Ctrl-C prints what is done so far; with --out the same command
+    goes on later.
     """
     with desk_for(lang) as desk:
         found = desk.open(game, data)
@@ -191,9 +195,11 @@ def simulate(
             desk.texts.names = look_of(found.id).names(desk.texts) | desk.texts.names
         with counting(desk.texts, games) as progress:
             if report is None:
-                summary, interrupted = run_simulation(simulation, workers, progress)
+                summary, interrupted = run_simulation(simulation, workers, out, progress)
             else:
-                summary, interrupted = simulate_with_report(simulation, report, desk.texts, workers, progress)
+                summary, interrupted = simulate_with_report(
+                    simulation, report, desk.texts, workers, out, progress
+                )
         if summary is None:
             raise TetrarchyError("no-games-done", "Not one game was finished.")
         if as_json:
@@ -220,6 +226,8 @@ def simulate(
             print_lost_turns(console, summary.lost_turns, desk.texts)
             if report is not None:
                 console.print(desk.texts.say("report-written", file=report), soft_wrap=True)
+        if interrupted:
+            tell_how_to_go_on(out, desk.texts)
         raise typer.Exit(130 if interrupted else 0)
 
 

@@ -44,6 +44,10 @@ Language = Annotated[
 Workers = Annotated[
     int, typer.Option(metavar="N", help="How many processes; the result does not depend on it.")
 ]
+Out = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Keep the results here, and go on from those that are there."),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 BOTS_HELP: Final = "Bots by seat, separated by commas; a short list begins again at its end."
 _SPEED_SECONDS: Final = 600
@@ -133,6 +137,13 @@ class _Lines:
             left = (self.total - self.done) * (now - self.start) / (self.done - self.before)
             line = self.texts.say("progress-line", done=self.done, total=self.total, minutes=int(left / 60))
             make_console(stderr=True).print(line)
+
+
+def tell_how_to_go_on(out: Path | None, texts: Texts) -> None:
+    """Say after Ctrl-C whether the run can go on later."""
+    make_console(stderr=True).print(
+        texts.say("run-is-lost" if out is None else "run-goes-on"), soft_wrap=True
+    )
 
 
 def print_lost_turns(console: Console, lost: Mapping[str, Mapping[str, int]], texts: Texts) -> None:

@@ -9,7 +9,8 @@ from tetrarchy.arena.crew import Progress
 from tetrarchy.arena.report.figures import Figures, figures_of
 from tetrarchy.arena.report.gathering import Watched
 from tetrarchy.arena.report.page import page_of
-from tetrarchy.arena.simulation import Outcome, Simulation, play_all, summary_of
+from tetrarchy.arena.running import play_all
+from tetrarchy.arena.simulation import Outcome, Simulation, summary_of
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.text import Texts
 
@@ -18,19 +19,20 @@ __all__ = ["Figures", "Watched", "check_writable", "figures_of", "page_of", "sim
 
 def simulate_with_report(
     simulation: Simulation,
-    file: Path,
+    report: Path,
     texts: Texts,
     workers: int = 1,
+    file: Path | None = None,
     progress: Progress = lambda games: None,
 ) -> Outcome:
-    """Play all games and write the report of them. Ctrl-C ends it with what is done so far."""
-    results, interrupted = play_all(Watched(simulation), simulation.games, workers, progress)
+    """Play what is not yet in the file, and write the report of all. Ctrl-C ends it with what is done."""
+    results, interrupted = play_all(Watched(simulation), workers, file, progress=progress)
     if results:
         page = page_of(simulation, figures_of(simulation, results), texts, interrupted)
         try:
-            file.write_text(page, encoding="utf-8")
+            report.write_text(page, encoding="utf-8")
         except OSError as error:
-            raise _unwritable(file, error) from error
+            raise _unwritable(report, error) from error
     return Outcome(summary_of(simulation, results), interrupted)
 
 

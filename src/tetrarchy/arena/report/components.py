@@ -55,7 +55,7 @@ class Kind(NamedTuple):
 
 def kinds_of(games: Games) -> list[Kind]:
     """Every kind of use: what explains the results best first, what is done without components last."""
-    counts = {index: [Counter(of_seat) for of_seat in seen.uses] for index, seen in games.seen.items()}
+    counts = {index: seen.uses for index, seen in games.seen.items()}
     uses: dict[tuple[str, str], set[Use]] = {}
     for of_game in counts.values():
         for of_seat in of_game:

@@ -8,6 +8,7 @@ follows from the game's ``components()`` alone.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -42,6 +43,18 @@ class Watched(NamedTuple):
     def data(self) -> Path | None:
         return self.simulation.data
 
+    @property
+    def seats(self) -> int:
+        return self.simulation.seats
+
+    def total(self) -> int:
+        """How many games there are in all."""
+        return self.simulation.total()
+
+    def identity(self, game: Game) -> dict[str, Any]:
+        """All that the results follow from, and that they tell what a report needs."""
+        return self.simulation.identity(game) | {"report": True}
+
     def play(self, game: Game, index: int) -> Result:
         """Play the game with this number, and note what happens in it."""
         table = self.simulation.table(game, index)
@@ -62,13 +75,13 @@ class Notes:
         self._choices.append(len(legal))
 
     def end(self, state: State) -> Seen:
-        uses: list[list[Use]] = [[] for _ in range(state.seats)]
+        uses: list[Counter[Use]] = [Counter() for _ in range(state.seats)]
         for event in state.events or ():
             seat = event.data.get("seat")
             if isinstance(seat, int):
-                uses[seat] += self._inventory.uses(event)
+                uses[seat].update(self._inventory.uses(event))
         sheets = tuple(state.sheet(seat).lines for seat in range(state.seats))
-        return Seen(tuple(self._choices), sheets, tuple(tuple(of_seat) for of_seat in uses))
+        return Seen(tuple(self._choices), sheets, tuple(uses))
 
 
 class Inventory:

@@ -1,0 +1,73 @@
+"""Playing all games of a run, and going on with one that was stopped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from tetrarchy.arena.crew import Batches, Plan, Progress, play_here, play_in_processes
+from tetrarchy.arena.journal import Journal
+from tetrarchy.arena.match import Result
+from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.game import Game
+
+
+class Run(Plan, Protocol):
+    """A plan that knows how many games it has, and what their results follow from."""
+
+    @property
+    def seats(self) -> int: ...
+
+    def total(self) -> int:
+        """How many games there are in all."""
+
+    def identity(self, game: Game) -> dict[str, Any]:
+        """All that the results follow from; how many games are played is not among it."""
+
+
+class Played(NamedTuple):
+    """The results by number, rising, and whether Ctrl-C has stopped the run early."""
+
+    results: dict[int, Result]
+    interrupted: bool
+
+
+def play_all(
+    run: Run,
+    workers: int = 1,
+    file: Path | None = None,
+    ray: str | None = None,
+    progress: Progress = lambda games: None,
+) -> Played:
+    """Play what is not yet in the file. Ctrl-C ends it with what is done.
+
+    ``ray`` is the address of a Ray cluster, or ``local`` for one that is started here. ``progress`` is first
+    told how many games are in the file.
+    """
+    game = find_game(run.game, run.data)
+    interrupted = False
+    with Journal(file, run.identity(game), run.seats, run.total()) as journal:
+        results = journal.results
+        progress(len(results))
+        left = [index for index in range(run.total()) if index not in results]
+        played = _play(run, left, workers, ray) if left else None
+        try:
+            for batch in played or ():
+                journal.add(batch)
+                progress(len(batch))
+        except KeyboardInterrupt:
+            interrupted = True
+        finally:
+            if played is not None:
+                played.close()
+    return Played(dict(sorted(results.items())), interrupted)
+
+
+def _play(run: Run, left: list[int], workers: int, ray: str | None) -> Batches:
+    if ray is not None:
+        from tetrarchy.arena.cluster import play_on_ray
+
+        return play_on_ray(run, left, ray)
+    if workers == 1:
+        return play_here(run, left)
+    return play_in_processes(run, left, workers)
