@@ -464,7 +464,7 @@ error-bad-database = { $given } — не база данных для серве
 error-not-kept = Сервер не смог это сохранить; попробуйте ещё раз.
 error-busy = Сервер слишком занят; попробуйте ещё раз.
 error-not-admin = Это может только хозяин сервера.
-error-no-data-game = { $given } не указывает файлов: напишите GAME=DIR.
+error-no-data-game = { $given } не указывает файлов: напишите ИГРА=ПАПКА.
 error-bad-backup-line = Строка { $line } копии { $file } испорчена.
 error-no-tables-yet = В этой базе данных ничего нет.
 error-no-backup = { $file } — не резервная копия Tetrarchy.

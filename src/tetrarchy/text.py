@@ -58,7 +58,11 @@ class Texts:
             self.names.update(_names_in_data(game.components(), language))
         for file in files:
             if file.exists():
-                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+                self.read(file)
+
+    def read(self, file: Path) -> None:
+        """Learn the words of one more file."""
+        self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def has(self, key: str) -> bool:
         """Whether there is a message with this key."""

@@ -46,35 +46,20 @@ _RAY: Final = "--ray"
 
 def arena(
     game: GameName,
-    bots: Annotated[
-        str, typer.Option(metavar="NAME,…", help="The bots, separated by commas.")
-    ] = "greedy,random",
-    games: Annotated[
-        int, typer.Option(metavar="N", help="How many games each pair or table plays, in whole deals.")
-    ] = 100,
+    bots: Annotated[str, typer.Option(metavar="NAME,…")] = "greedy,random",
+    games: Annotated[int, typer.Option(metavar="N")] = 100,
     seats: Seats = None,
     seed: Seed = 1,
     workers: Workers = 1,
     option: SetOption = None,
     data: Data = None,
     out: Out = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(
-            _RAY,
-            metavar="[ADDRESS]",
-            help="Play on a Ray cluster; without an address, on one started here for this run.",
-        ),
-    ] = None,
+    ray: Annotated[str | None, typer.Option(_RAY, metavar="[ADDRESS]")] = None,
     as_json: AsJson = False,
-    markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown tables.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown")] = False,
     lang: Language = None,
 ) -> None:
-    """Let every pair or table of bots play, and rate them, with 95 % intervals.
-
-    Every table plays each deal from all seats. Ctrl-C prints what is done so far; with --out the same
-    command goes on later.
-    """
+    """Let every pair or table of bots play, and rate them, with 95 % intervals."""
     with desk_for(lang) as desk:
         found = desk.open(game, data)
         check_number("--games", games, 1, MOST_GAMES)
@@ -102,15 +87,12 @@ def arena(
 
 
 def bot_protocol(
-    bot: Annotated[str, typer.Argument(metavar="BOT", help="Which bot.")],
+    bot: Annotated[str, typer.Argument(metavar="BOT")],
     game: GameName,
     data: Data = None,
     lang: Language = None,
 ) -> None:
-    """Be a bot that speaks lines of JSON over standard input and output.
-
-    docs/bots.md tells the protocol; any table that speaks it can start this command as a player.
-    """
+    """Be a bot that speaks lines of JSON over standard input and output."""
     with desk_for(lang) as desk:
         found = desk.open(game, data)
         player = find_bot(bot, found)

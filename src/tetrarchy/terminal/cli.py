@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated, Any, Final
@@ -30,7 +31,6 @@ from tetrarchy.terminal import saves
 from tetrarchy.terminal.arena import arena, bot_protocol, give_ray_an_address
 from tetrarchy.terminal.boards import look_of
 from tetrarchy.terminal.desk import (
-    BOTS_HELP,
     MOST_GAMES,
     MOST_SEED,
     MOST_WORKERS,
@@ -52,6 +52,7 @@ from tetrarchy.terminal.desk import (
     print_lost_turns,
     tell_how_to_go_on,
 )
+from tetrarchy.terminal.help import HelpfulCommand, HelpfulGroup, language_in
 from tetrarchy.terminal.hosting import backup, restore, serve
 from tetrarchy.terminal.play import Conversation
 from tetrarchy.terminal.reader import print_record, record_as_data
@@ -59,13 +60,8 @@ from tetrarchy.terminal.screen import make_console, result_grids
 from tetrarchy.terminal.table import Table
 from tetrarchy.text import BOT_PREFIX, Texts
 
-app = typer.Typer(
-    name="tetrarchy",
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode="rich",
-    pretty_exceptions_enable=False,
-)
+app = typer.Typer(cls=HelpfulGroup, add_completion=False, pretty_exceptions_enable=False)
+command = partial(app.command, cls=HelpfulCommand)
 _LONGEST_NAME: Final = 40
 _NEW_SEEDS: Final = 1_000_000
 
@@ -79,14 +75,16 @@ def _print_version(wanted: bool) -> None:
 
 @app.callback()
 def about(
-    version: Annotated[
-        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
-    ] = False,
+    ctx: typer.Context,
+    version: Annotated[bool, typer.Option("--version", callback=_print_version, is_eager=True)] = False,
+    lang: Language = None,
 ) -> None:
     """Play board games against bots, let bots play each other, and look at games that were played."""
+    if lang is not None:
+        ctx.default_map = {ctx.invoked_subcommand or "": {"lang": lang}}
 
 
-@app.command()
+@command()
 def games(as_json: AsJson = False, lang: Language = None) -> None:
     """List the games, how many can play them, and their options."""
     with desk_for(lang) as desk:
@@ -98,34 +96,21 @@ def games(as_json: AsJson = False, lang: Language = None) -> None:
             _print_game(desk.open(name, None), desk.texts, console)
 
 
-@app.command()
+@command()
 def play(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="Which game; `tetrarchy games` lists them.")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     seats: Seats = None,
-    bots: Annotated[
-        str | None, typer.Option(metavar="NAME,…", help=f"{BOTS_HELP} If not given: greedy.")
-    ] = None,
-    seed: Annotated[
-        int | None,
-        typer.Option(metavar="N", help="What chance and bots follow from; a new one, if not given."),
-    ] = None,
+    bots: Annotated[str | None, typer.Option(metavar="NAME,…")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N")] = None,
     option: SetOption = None,
-    seat: Annotated[int | None, typer.Option(metavar="N", help="Your seat; the first, if not given.")] = None,
-    name: Annotated[str | None, typer.Option(help="Your name at the table.")] = None,
+    seat: Annotated[int | None, typer.Option(metavar="N")] = None,
+    name: Annotated[str | None, typer.Option(metavar="NAME")] = None,
     lang: Language = None,
     data: Data = None,
-    save: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Where to save; GAME-SEED.txt in this folder, if not given."),
-    ] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
 ) -> None:
-    """Play a game here against bots.
-
-    Answer by numbers or in the game's notation; ? tells more. Ctrl-C saves the game and ends.
-    """
+    """Play a game here against bots."""
     with desk_for(lang) as desk:
         if resume is not None:
             if (game, seats, seat, bots, seed, option, name) != (None,) * 7:
@@ -158,28 +143,22 @@ def play(
         raise typer.Exit(code)
 
 
-@app.command()
+@command()
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 100,
-    bots: Annotated[str, typer.Option(metavar="NAME,…", help=BOTS_HELP)] = "greedy,random",
+    games: Annotated[int, typer.Option(metavar="N")] = 100,
+    bots: Annotated[str, typer.Option(metavar="NAME,…")] = "greedy,random",
     seats: Seats = None,
     seed: Seed = 1,
     workers: Workers = 1,
     option: SetOption = None,
     data: Data = None,
     out: Out = None,
-    report: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a balance report here, as a page of HTML.")
-    ] = None,
+    report: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Let bots play many games, and print mean scores and win shares with 95 % intervals.
-
-    The bots change seats from game to game. Ctrl-C prints what is done so far; with --out the same command
-    goes on later.
-    """
+    """Let bots play many games, and print mean scores and win shares with 95 % intervals."""
     with desk_for(lang) as desk:
         found = desk.open(game, data)
         check_number("--games", games, 1, MOST_GAMES)
@@ -231,13 +210,10 @@ def simulate(
         raise typer.Exit(130 if interrupted else 0)
 
 
-@app.command()
+@command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record or a saved game.")],
-    at: Annotated[
-        int | None,
-        typer.Option(metavar="N", help="Show the position after N steps instead of the log."),
-    ] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    at: Annotated[int | None, typer.Option(metavar="N")] = None,
     data: Data = None,
     as_json: AsJson = False,
     lang: Language = None,
@@ -257,11 +233,8 @@ def replay(
             print_record(make_console(), found, record, desk.texts, at)
 
 
-app.command()(arena)
-app.command("bot-protocol")(bot_protocol)
-app.command()(serve)
-app.command()(backup)
-app.command()(restore)
+for _command in (arena, bot_protocol, serve, backup, restore):
+    command()(_command)
 
 
 def _end_programs(table: Table) -> dict[str, dict[str, int]]:
@@ -335,9 +308,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; errors are one sentence on the standard error, and the exit code 2."""
     given = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        return (
-            app(give_ray_an_address(given) or ["--help"], prog_name="tetrarchy", standalone_mode=False) or 0
-        )
+        words = give_ray_an_address(given) or ["--help"]
+        return app(words, prog_name="tetrarchy", standalone_mode=False, obj=language_in(words)) or 0
     except Refusal as refusal:
         sentence, code = str(refusal), 2
     except typer.TyperException as error:

@@ -27,29 +27,15 @@ MOST_SEED: Final = (1 << 63) - 1
 MOST_GAMES: Final = 100_000_000
 MOST_WORKERS: Final = 256
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `tetrarchy games` lists them.")]
-Seats = Annotated[int | None, typer.Option(metavar="N", help="How many play, bots included.")]
-Seed = Annotated[int, typer.Option(metavar="N", help="What chance and bots follow from.")]
-SetOption = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game; can be repeated."),
-]
-Data = Annotated[
-    Path | None, typer.Option(metavar="DIR", help="Take the component files from this directory.")
-]
-Language = Annotated[
-    str | None,
-    typer.Option("--lang", "--language", metavar="en|ru", help="The language; your system's, if not given."),
-]
-Workers = Annotated[
-    int, typer.Option(metavar="N", help="How many processes; the result does not depend on it.")
-]
-Out = Annotated[
-    Path | None,
-    typer.Option(metavar="FILE", help="Keep the results here, and go on from those that are there."),
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
-BOTS_HELP: Final = "Bots by seat, separated by commas; a short list begins again at its end."
+GameName = Annotated[str, typer.Argument(metavar="GAME")]
+Seats = Annotated[int | None, typer.Option(metavar="N")]
+Seed = Annotated[int, typer.Option(metavar="N")]
+SetOption = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
+Data = Annotated[Path | None, typer.Option(metavar="DIR")]
+Language = Annotated[str | None, typer.Option("--lang", "--language", metavar="en|ru")]
+Workers = Annotated[int, typer.Option(metavar="N")]
+Out = Annotated[Path | None, typer.Option(metavar="FILE")]
+AsJson = Annotated[bool, typer.Option("--json")]
 _SPEED_SECONDS: Final = 600
 """Over how long the speed is measured that the time left is told from."""
 _LINE_SECONDS: Final = 30

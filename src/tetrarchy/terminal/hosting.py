@@ -17,54 +17,26 @@ from tetrarchy.kernel.errors import BadOptions, TetrarchyError, quote
 from tetrarchy.terminal.desk import Language, check_number, desk_for
 from tetrarchy.terminal.screen import make_console
 
-Database = Annotated[
-    str,
-    typer.Option(
-        metavar="FILE|URL",
-        help="A SQLite file, or postgresql://USER@HOST/NAME. If not given: a file in your data directory.",
-    ),
-]
+Database = Annotated[str, typer.Option(metavar="FILE|URL")]
 _MOST_PORT = 65_535
 _MOST_WORKERS = 64
 
 
 def serve(
-    host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets others in.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", help="The port.")] = 8000,
+    host: Annotated[str, typer.Option(metavar="ADDRESS")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N")] = 8000,
     database: Database = "",
-    workers: Annotated[
-        int, typer.Option(metavar="N", help="How many server processes; more than one need PostgreSQL.")
-    ] = 1,
-    bot_workers: Annotated[
-        int,
-        typer.Option(metavar="N", help="How many processes bots think in; 0 leaves one processor free."),
-    ] = 0,
-    origin: Annotated[
-        list[str] | None,
-        typer.Option(metavar="URL", help="Another page that may use this server; can be repeated."),
-    ] = None,
-    secure_cookies: Annotated[
-        bool, typer.Option("--secure-cookies", help="Guests come by https only (behind a proxy).")
-    ] = False,
-    proxy: Annotated[
-        str, typer.Option(metavar="ADDRESSES", help="Proxies whose word on a client's address is taken.")
-    ] = "127.0.0.1",
-    data: Annotated[
-        list[str] | None,
-        typer.Option(metavar="GAME=DIR", help="Take a game's component files from a directory."),
-    ] = None,
-    reaction_seconds: Annotated[
-        float, typer.Option(metavar="N", help="How long players have to react, where a game has reactions.")
-    ] = 6.0,
-    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the page in a browser.")] = False,
+    workers: Annotated[int, typer.Option(metavar="N")] = 1,
+    bot_workers: Annotated[int, typer.Option(metavar="N")] = 0,
+    origin: Annotated[list[str] | None, typer.Option(metavar="URL")] = None,
+    secure_cookies: Annotated[bool, typer.Option("--secure-cookies")] = False,
+    proxy: Annotated[str, typer.Option(metavar="ADDRESSES")] = "127.0.0.1",
+    data: Annotated[list[str] | None, typer.Option(metavar="GAME=DIR")] = None,
+    reaction_seconds: Annotated[float, typer.Option(metavar="N")] = 6.0,
+    no_open: Annotated[bool, typer.Option("--no-open")] = False,
     lang: Language = None,
 ) -> None:
-    """Serve the games to browsers: friends, bots and solo players.
-
-    Everything is kept in one SQLite file or in PostgreSQL. Ctrl-C stops the server; nothing is lost.
-    """
+    """Serve the games to browsers: friends, bots and solo players."""
     with desk_for(lang) as desk:
         from tetrarchy.server.host import addresses
         from tetrarchy.server.host import serve as serve_on
@@ -132,9 +104,7 @@ def _data_directories(given: list[str]) -> dict[str, str]:
 
 
 def backup(
-    file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="Where to; a name that ends in .gz is compressed.")
-    ],
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
     database: Database = "",
     lang: Language = None,
 ) -> None:
@@ -147,7 +117,7 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
     database: Database = "",
     lang: Language = None,
 ) -> None:

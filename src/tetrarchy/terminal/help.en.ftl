@@ -1,0 +1,94 @@
+### What --help prints.
+
+usage = Usage: { $words }
+title-arguments = Arguments
+title-options = Options
+title-commands = Commands
+with-default = { $text } Otherwise: { $default }.
+
+## The commands
+
+about =
+    Play board games against bots, let bots play each other, and look at games that were played.
+
+    { $command } COMMAND --help tells more about a command.
+about-games = List the games, how many can play them, and their options.
+about-play =
+    Play a game here against bots.
+
+    Answer by numbers or in the game’s notation; ? tells more. Ctrl-C saves the game and ends.
+about-simulate =
+    Let bots play many games, and print mean scores and win shares with 95 % intervals.
+
+    The bots change seats from game to game. Ctrl-C prints what is done so far; with --out the same command goes on later.
+about-replay = Check a record against the rules, and tell in words what happened in it.
+about-arena =
+    Let every pair or table of bots play, and rate them, with 95 % intervals.
+
+    Every table plays each deal from all seats. Ctrl-C prints what is done so far; with --out the same command goes on later.
+about-bot-protocol =
+    Be a bot that speaks lines of JSON over standard input and output.
+
+    docs/bots.md tells the protocol; any table that speaks it can start this command as a player.
+about-serve =
+    Serve the games to browsers: friends, bots and solo players.
+
+    Everything is kept in one SQLite file or in PostgreSQL. Ctrl-C stops the server; nothing is lost.
+about-backup = Write everything that a server keeps to one file; the server may go on meanwhile.
+about-restore = Read a backup into a database that is empty, SQLite or PostgreSQL.
+
+## Arguments and options
+
+argument-help = Print this and end.
+argument-version = Print the version.
+argument-lang = The language; your system’s, if not given.
+argument-game = Which game; “{ $command } games” lists them.
+argument-seats = How many play, bots included.
+argument-seed = What chance and bots follow from.
+argument-play-seed = What chance and bots follow from; a new one, if not given.
+argument-option = Set an option of the game; can be repeated.
+argument-data = Take the component files from this directory.
+argument-workers = How many processes; the result does not depend on it.
+argument-out = Keep the results here, and go on from those that are there.
+argument-as_json = Print JSON and nothing else.
+argument-markdown = Print Markdown tables.
+argument-games = How many games.
+argument-arena-games = How many games each pair or table plays, in whole deals.
+argument-bots = Bots by seat, separated by commas; a short list begins again at its end.
+argument-play-bots = Bots by seat, separated by commas; a short list begins again at its end. If not given: greedy.
+argument-arena-bots = The bots, separated by commas.
+argument-seat = Your seat; the first, if not given.
+argument-name = Your name at the table.
+argument-save = Where to save; GAME-SEED.txt in this folder, if not given.
+argument-resume = Go on with a saved game.
+argument-report = Write a balance report here, as a page of HTML.
+argument-ray = Play on a Ray cluster; without an address, on one started here for this run.
+argument-at = Show the position after N steps instead of the log.
+argument-replay-file = A record or a saved game.
+argument-bot = Which bot.
+argument-host = Where to listen; 0.0.0.0 lets others in.
+argument-port = The port.
+argument-database = A SQLite file, or postgresql://USER@HOST/NAME. If not given: a file in your data directory.
+argument-serve-workers = How many server processes; more than one need PostgreSQL.
+argument-bot_workers = How many processes bots think in; 0 leaves one processor free.
+argument-origin = Another page that may use this server; can be repeated.
+argument-secure_cookies = Guests come by https only (behind a proxy).
+argument-proxy = Proxies whose word on a client’s address is taken.
+argument-serve-data = Take a game’s component files from a directory; can be repeated.
+argument-reaction_seconds = How long players have to react, where a game has reactions.
+argument-no_open = Do not open the page in a browser.
+argument-backup-file = Where to; a name that ends in .gz is compressed.
+argument-restore-file = A backup.
+
+## What stands for a value
+
+value-ADDRESS = ADDRESS
+value-ADDRESSES = ADDRESSES
+value-BOT = BOT
+value-COMMAND = COMMAND
+value-DIR = DIR
+value-FILE = FILE
+value-GAME = GAME
+value-NAME = NAME
+value-OPTIONS = OPTIONS
+value-VALUE = VALUE

@@ -1,0 +1,113 @@
+"""The help of every command: complete in both languages, nothing unused, in the language asked for."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import typer
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import tetrarchy.terminal
+from tests.terminal.helpers import Terminal
+from tests.test_text import LATIN_IN_RUSSIAN, parts
+from tetrarchy.terminal.cli import app
+from tetrarchy.terminal.help import language_in
+from tetrarchy.text import LANGUAGES
+
+GROUP: Final[Any] = typer.main.get_command(app)
+COMMANDS: Final = sorted(GROUP.commands)
+LATIN: Final = LATIN_IN_RUSSIAN | {
+    *("SQLite", "JSON", "HTML", "Markdown", "help", "https", "docs", "bots", "md", "gz", "txt"),
+    *("N", "greedy", "en", "ru", "URL"),
+}
+
+
+@cache
+def messages(language: str) -> dict[str, ftl.Message]:
+    file = Path(tetrarchy.terminal.__file__).with_name(f"help.{language}.ftl")
+    found = FluentParser().parse(file.read_text("utf-8")).body
+    assert not [entry for entry in found if isinstance(entry, ftl.Junk)]
+    return {entry.id.name: entry for entry in found if isinstance(entry, ftl.Message)}
+
+
+def parameters(command: Any) -> list[Any]:
+    return list(command.get_params(typer.Context(command)))
+
+
+def test_both_languages_have_the_same_keys_and_variables() -> None:
+    assert list(messages("en")) == list(messages("ru"))
+    for key, message in messages("en").items():
+        assert parts(message).variables == parts(messages("ru")[key]).variables, key
+
+
+def test_every_command_and_every_option_has_words_and_there_are_no_more() -> None:
+    keys = set(messages("en"))
+    used = {"usage", "title-arguments", "title-options", "title-commands", "with-default", "about"}
+    used |= {f"about-{name}" for name in COMMANDS} | {"value-OPTIONS", "value-COMMAND"}
+    for name, command in [("tetrarchy", GROUP), *GROUP.commands.items()]:
+        for parameter in parameters(command):
+            own = f"argument-{name}-{parameter.name}"
+            used.add(own if own in keys else f"argument-{parameter.name}")
+            if not getattr(parameter, "is_flag", False):
+                used |= {f"value-{word}" for word in re.findall("[A-Z]{2,}", parameter.metavar)}
+    assert used - {"value-URL"} == keys
+
+
+def test_words_are_of_their_language() -> None:
+    for key in messages("en"):
+        english, russian = (" ".join(parts(messages(language)[key]).text) for language in LANGUAGES)
+        assert not re.search("[А-Яа-яЁё]", english), key
+        words = set(re.findall(r"[A-Za-z][A-Za-z0-9]*", russian))
+        assert words <= LATIN, f"{key}: {words - LATIN}"
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_a_command_tells_all_its_options_in_both_languages(name: str, terminal: Terminal) -> None:
+    for language, options in (("en", "Options"), ("ru", "Ключи")):
+        ran = terminal(name, "--help", "--lang", language)
+        assert (ran.code, ran.err) == (0, "")
+        assert f"\n{options}\n" in ran.out
+        assert max(len(line) for line in ran.out.splitlines()) <= 80
+        assert not re.search("argument-|about-|[{}$]", ran.out)
+        for parameter in parameters(GROUP.commands[name]):
+            if parameter.param_type_name == "option":
+                assert f"  {', '.join(parameter.opts)} " in ran.out
+
+
+def test_defaults_are_told(terminal: Terminal) -> None:
+    out = " ".join(terminal("serve", "--help").out.split())
+    assert "--port N The port. Otherwise: 8000." in out
+    assert "--no-open Do not open the page in a browser. --lang" in out
+
+
+def test_the_language_is_the_one_asked_for_or_the_systems(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    english, russian = terminal("--help"), terminal("--help", "--lang", "ru")
+    assert english.out.startswith("Usage: tetrarchy [OPTIONS] COMMAND …\n")
+    assert russian.out.startswith("Вызов: tetrarchy [КЛЮЧИ] КОМАНДА …\n")
+    assert terminal("--lang=ru", "--help") == russian
+    assert terminal("--lang", "ru", "play", "--help").out.startswith("Вызов: tetrarchy play [КЛЮЧИ] [ИГРА]\n")
+    assert language_in(["--language", "xx", "--lang"]) == "en"
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+    assert terminal("--help") == russian
+    assert terminal() == russian
+    assert terminal("--help", "--lang", "en") == english
+
+
+def test_the_language_may_stand_before_the_command(terminal: Terminal) -> None:
+    assert terminal("--lang", "ru", "games") == terminal("games", "--lang", "ru")
+    ran = terminal("--lang", "xx", "games")
+    assert (ran.code, ran.err) == (2, "There is no language “xx”; there are: en, ru.\n")
+
+
+def test_the_help_names_the_program_as_it_was_called(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TETRARCHY_COMMAND", "./run")
+    assert terminal("play", "--help").out.startswith("Usage: ./run play [OPTIONS] [GAME]\n")
