@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -111,3 +114,21 @@ def test_the_help_names_the_program_as_it_was_called(
 ) -> None:
     monkeypatch.setenv("TETRARCHY_COMMAND", "./run")
     assert terminal("play", "--help").out.startswith("Usage: ./run play [OPTIONS] [GAME]\n")
+
+
+def test_the_script_that_sets_up_helps_in_both_languages() -> None:
+    script = Path(__file__).parents[2] / "run"
+
+    def asked(*words: str, locale: str = "C") -> str:
+        environment = os.environ | {"LC_ALL": locale, "PYTHONUTF8": "1"}
+        command = [sys.executable, str(script), *words]
+        return subprocess.run(command, env=environment, capture_output=True, check=True).stdout.decode()
+
+    english, russian = asked(), asked("help", "--lang", "ru")
+    assert asked("--help", locale="ru_RU.UTF-8") == russian
+    assert asked("--help", "--lang=en", locale="ru_RU.UTF-8") == english
+    told = [re.findall(r"^  \./run (?:bench (?=\w))?\S+", text, re.MULTILINE) for text in (english, russian)]
+    assert len(told[0]) == 7
+    assert told[0] == told[1]
+    assert re.search("[А-Яа-я]", russian)
+    assert not re.search("[А-Яа-я]", english)
