@@ -218,11 +218,8 @@ REFUSALS = {
     "play --resume nothing.txt": "There is no file nothing.txt.",
     "replay nothing.txt --lang ru": "Файла nothing.txt нет.",
     "replay .": ". cannot be read: Is a directory.",
-    "simulate": "Missing argument 'GAME'.",
-    "simulate queendomino --gams 3": "No such option: --gams (Possible options: --games).",
     "simulate queendomino --games 0": "--games takes a number from 1 to 100000000, not 0.",
     "simulate queendomino --workers 0": "--workers takes a number from 1 to 256, not 0.",
-    "fly": "No such command 'fly'.",
 }
 
 
@@ -232,13 +229,6 @@ def test_what_cannot_be_done_is_told_in_a_sentence(terminal: Terminal, words: st
     assert ran.code == 2
     assert ran.out == ""
     assert ran.err == REFUSALS[words] + "\n"
-
-
-def test_a_word_where_a_number_belongs(terminal: Terminal) -> None:
-    ran = terminal("play", "queendomino", "--seed", "x")
-    assert (ran.code, ran.out) == (2, "")
-    assert ran.err.startswith("Invalid value for '--seed': ")
-    assert len(ran.err.splitlines()) == 1
 
 
 def test_names_that_would_confuse_are_refused(terminal: Terminal) -> None:

@@ -29,6 +29,42 @@ LATIN: Final = LATIN_IN_RUSSIAN | {
     *("N", "greedy", "en", "ru", "URL"),
 }
 
+MISUSED: Final = {
+    "missing": ("simulate", "GAME is missing; --help tells more.", "Не указано: ИГРА; подробнее — --help."),
+    "other-option": (
+        "simulate queendomino --gams 3",
+        "There is no option --gams; do you mean --games?",
+        "Ключа --gams нет; может быть, --games?",
+    ),
+    "no-option": (
+        "simulate queendomino --xyz 3",
+        "There is no option --xyz; --help lists them.",
+        "Ключа --xyz нет; их список даёт --help.",
+    ),
+    "option": (
+        "games --json=3",
+        "The option --json is not written so; --help tells how.",
+        "Ключ --json пишется не так; как — расскажет --help.",
+    ),
+    "number": ("play queendomino --seed x", "--seed takes a number.", "--seed — это число."),
+    "no-command": (
+        "fly",
+        "There is no command “fly”; --help lists them.",
+        "Команды “fly” нет; их список даёт --help.",
+    ),
+    "extra": (
+        "play queendomino chess",
+        "“chess” is too much here; --help tells how to write it.",
+        "“chess” здесь лишнее; как писать — расскажет --help.",
+    ),
+    "line": (
+        "",
+        "Which command? tetrarchy --help lists them.",
+        "Какая команда? Их список даёт tetrarchy --help.",
+    ),
+}
+"""A command line for each way to get it wrong, and what it is answered."""
+
 
 @cache
 def messages(language: str) -> dict[str, ftl.Message]:
@@ -51,7 +87,11 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
 def test_every_command_and_every_option_has_words_and_there_are_no_more() -> None:
     keys = set(messages("en"))
     used = {"usage", "title-arguments", "title-options", "title-commands", "with-default", "about"}
-    used |= {f"about-{name}" for name in COMMANDS} | {"value-OPTIONS", "value-COMMAND"}
+    used |= (
+        {f"misuse-{kind}" for kind in MISUSED}
+        | {f"about-{name}" for name in COMMANDS}
+        | {"value-OPTIONS", "value-COMMAND"}
+    )
     for name, command in [("tetrarchy", GROUP), *GROUP.commands.items()]:
         for parameter in parameters(command):
             own = f"argument-{name}-{parameter.name}"
@@ -80,6 +120,14 @@ def test_the_help_of_a_command_tells_all_its_options_in_both_languages(name: str
         for parameter in parameters(GROUP.commands[name]):
             if parameter.param_type_name == "option":
                 assert f"  {', '.join(parameter.opts)} " in ran.out
+
+
+@pytest.mark.parametrize("kind", MISUSED)
+def test_a_command_line_that_is_not_understood(kind: str, terminal: Terminal) -> None:
+    line, *sentences = MISUSED[kind]
+    for language, sentence in zip(LANGUAGES, sentences, strict=True):
+        ran = terminal("--lang", language, *line.split())
+        assert (ran.code, ran.out, ran.err) == (2, "", sentence + "\n")
 
 
 def test_defaults_are_told(terminal: Terminal) -> None:

@@ -54,6 +54,7 @@ from tetrarchy.terminal.desk import (
 )
 from tetrarchy.terminal.help import HelpfulCommand, HelpfulGroup, language_in
 from tetrarchy.terminal.hosting import backup, restore, serve
+from tetrarchy.terminal.misuse import misuse
 from tetrarchy.terminal.play import Conversation
 from tetrarchy.terminal.reader import print_record, record_as_data
 from tetrarchy.terminal.screen import make_console, result_grids
@@ -307,13 +308,14 @@ def _print_game(game: Game, texts: Texts, console: Console) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; errors are one sentence on the standard error, and the exit code 2."""
     given = sys.argv[1:] if arguments is None else list(arguments)
+    words = give_ray_an_address(given) or ["--help"]
+    language = language_in(words)
     try:
-        words = give_ray_an_address(given) or ["--help"]
-        return app(words, prog_name="tetrarchy", standalone_mode=False, obj=language_in(words)) or 0
+        return app(words, prog_name="tetrarchy", standalone_mode=False, obj=language) or 0
     except Refusal as refusal:
         sentence, code = str(refusal), 2
     except typer.TyperException as error:
-        sentence, code = error.format_message().rstrip(".") + ".", 2
+        sentence, code = misuse(error, language), 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1

@@ -80,6 +80,17 @@ argument-no_open = Do not open the page in a browser.
 argument-backup-file = Where to; a name that ends in .gz is compressed.
 argument-restore-file = A backup.
 
+## A command line that is not understood
+
+misuse-no-option = There is no option { $given }; --help lists them.
+misuse-other-option = There is no option { $given }; do you mean { $names }?
+misuse-option = The option { $name } is not written so; --help tells how.
+misuse-missing = { $name } is missing; --help tells more.
+misuse-number = { $name } takes a number.
+misuse-no-command = There is no command { $given }; --help lists them.
+misuse-extra = { $given } is too much here; --help tells how to write it.
+misuse-line = Which command? { $command } --help lists them.
+
 ## What stands for a value
 
 value-ADDRESS = ADDRESS

@@ -32,6 +32,18 @@ def language_in(words: Sequence[str]) -> str:
     return found
 
 
+def help_texts(language: str) -> Texts:
+    """The words of the help."""
+    texts = Texts(language)
+    texts.read(Path(__file__).with_name(f"help.{language}.ftl"))
+    return texts
+
+
+def translated(metavar: str, texts: Texts) -> str:
+    """What stands for a value, with its words in capitals translated."""
+    return re.sub("[A-Z]{2,}", lambda word: texts.name("value", word[0]), metavar)
+
+
 class HelpfulCommand(TyperCommand):
     """A command with its help in two languages; the context's object is the language."""
 
@@ -52,8 +64,7 @@ class _Help:
     def __init__(self, ctx: Any) -> None:
         self.ctx = ctx
         self.program = os.environ.get(COMMAND, "tetrarchy")
-        self.texts = Texts(ctx.obj)
-        self.texts.read(Path(__file__).with_name(f"help.{ctx.obj}.ftl"))
+        self.texts = help_texts(ctx.obj)
 
     def page(self) -> str:
         """Usage, what the command does, and a table each of arguments, options and commands."""
@@ -67,7 +78,7 @@ class _Help:
         usage += ["COMMAND …"] if commands else []
         console = make_console()
         with console.capture() as captured:
-            console.print(say("usage", words=self.translated(" ".join(usage))))
+            console.print(say("usage", words=translated(" ".join(usage), self.texts)))
             for paragraph in self.what(name):
                 console.print(f"\n{paragraph}")
             _print_table(console, say("title-arguments"), arguments)
@@ -91,16 +102,12 @@ class _Help:
     def option(self, parameter: Any) -> str:
         """``--lang, --language en|ru``."""
         names = ", ".join(parameter.opts)
-        return names if parameter.is_flag else f"{names} {self.translated(parameter.metavar)}"
+        return names if parameter.is_flag else f"{names} {translated(parameter.metavar, self.texts)}"
 
     def value(self, parameter: Any) -> str:
         """``GAME``, or ``[GAME]`` where it may be left out."""
-        value = self.translated(parameter.metavar)
+        value = translated(parameter.metavar, self.texts)
         return value if parameter.required else f"[{value}]"
-
-    def translated(self, metavar: str) -> str:
-        """What stands for a value, with its words in capitals translated."""
-        return re.sub("[A-Z]{2,}", lambda word: self.texts.name("value", word[0]), metavar)
 
 
 def _print_table(console: Console, title: str, rows: Sequence[tuple[str, str]]) -> None:

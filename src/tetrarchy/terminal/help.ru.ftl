@@ -80,6 +80,17 @@ argument-no_open = Не открывать страницу в браузере.
 argument-backup-file = Куда; файл с именем на .gz сжимается.
 argument-restore-file = Резервная копия.
 
+## Непонятная командная строка
+
+misuse-no-option = Ключа { $given } нет; их список даёт --help.
+misuse-other-option = Ключа { $given } нет; может быть, { $names }?
+misuse-option = Ключ { $name } пишется не так; как — расскажет --help.
+misuse-missing = Не указано: { $name }; подробнее — --help.
+misuse-number = { $name } — это число.
+misuse-no-command = Команды { $given } нет; их список даёт --help.
+misuse-extra = { $given } здесь лишнее; как писать — расскажет --help.
+misuse-line = Какая команда? Их список даёт { $command } --help.
+
 ## Что стоит вместо значения
 
 value-ADDRESS = АДРЕС
