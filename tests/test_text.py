@@ -281,6 +281,11 @@ def test_a_game_has_all_words_and_no_more(name: str) -> None:
         for label in field.labels
     }
     usable |= named_values(game.components())
+    usable |= {
+        f"option-{option.name}-{number}"
+        for option in game.options
+        for number in range(option.least, option.most + 1)
+    }
     usable |= {f"step-{step}" for step in import_module(f"tetrarchy.games.{name}.state").STEPS}
     boards = [str(path.relative_to(SOURCE)) for path in (SOURCE / "terminal/boards").glob(f"{name}*.py")]
     patterns = mentioned(*boards) if boards else []

@@ -70,6 +70,26 @@ def test_two_friends_and_a_link(visit: Visit) -> None:
     expect(ilya.page.get_by_text("Hello!")).to_be_visible()
 
 
+def test_a_new_table_asks_only_for_options_that_have_a_use(visit: Visit) -> None:
+    guest = visit()
+    guest.press("friends-queendomino")
+    dialog = guest.page.get_by_role("dialog")
+    harmony = dialog.get_by_label(re.compile("without a discarded domino"))
+    bonuses = dialog.get_by_label(re.compile("Knights and towers"))
+    expect(bonuses).to_be_visible()
+    expect(harmony).to_have_count(0)
+    game = dialog.get_by_label("Which game is on the table")
+    game.select_option("kingdomino")
+    harmony.check()
+    expect(bonuses).to_have_count(0)
+    game.select_option("teams")
+    expect(harmony).to_have_count(0)
+    guest.press("create")
+    expect(guest.page.locator(".lobby")).to_contain_text("Royal Wedding in teams of two")
+    options = guest.api("GET", f"/tables/{guest.table}")["options"]
+    assert (options["variant"], options["harmony"]) == ("teams", False)
+
+
 def test_a_seat_link_takes_the_seat_along(visit: Visit) -> None:
     desk = visit()
     desk.new_table("queendomino")

@@ -99,6 +99,7 @@ class OptionAnswer(Struct):
     choices: list[str]
     least: int
     most: int
+    only_with: dict[str, list[str | bool | int]]
 
 
 class GameAnswer(Struct):

@@ -133,6 +133,8 @@ export interface OptionInfo {
   choices: string[]
   least: number
   most: number
+  /** The values of other options, or of `seats`, beside which it has a use. */
+  only_with: Record<string, (string | number | boolean)[]>
 }
 
 export interface GameInfo {

@@ -10,9 +10,9 @@ option-variant-standard = Queendomino as printed, for 2 to 4
 option-variant-royal_wedding = Royal Wedding: with Kingdomino’s dominoes too, for 3 to 6
 option-variant-teams = Royal Wedding in teams of two with one kingdom each, for 6 or 8
 option-variant-kingdomino = Kingdomino: dominoes and crowns only, for 2 to 4
-option-bonuses = Which guess at the knights and towers that buildings give at once
-option-bonuses-main = the pieces in the box are just used up
-option-bonuses-alternative = fewer pieces, knights and towers alike
+option-bonuses = Knights and towers that buildings bring at once (the printed numbers are not known)
+option-bonuses-main = as many as the box has pieces for
+option-bonuses-alternative = fewer, and knights and towers alike
 option-middle_kingdom = Kingdomino: 10 points for a castle in the middle
 option-harmony = Kingdomino: 5 points for a kingdom without a discarded domino
 

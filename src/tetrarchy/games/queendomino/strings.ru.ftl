@@ -10,9 +10,9 @@ option-variant-standard = Queendomino как в коробке, от 2 до 4 и
 option-variant-royal_wedding = Королевская свадьба: вместе с домино Kingdomino, от 3 до 6 игроков
 option-variant-teams = Королевская свадьба по двое, у каждой пары одна империя, 6 или 8 игроков
 option-variant-kingdomino = Kingdomino: только домино и короны, от 2 до 4 игроков
-option-bonuses = Какая догадка о рыцарях и башнях, которые здания дают сразу
-option-bonuses-main = фишек в коробке хватает в точности
-option-bonuses-alternative = фишек меньше, рыцарей и башен поровну
+option-bonuses = Рыцари и башни, которые здания дают сразу (печатные числа неизвестны)
+option-bonuses-main = столько, сколько фишек в коробке
+option-bonuses-alternative = меньше, рыцарей и башен поровну
 option-middle_kingdom = Kingdomino: 10 очков за замок посередине
 option-harmony = Kingdomino: 5 очков тому, кто ничего не сбросил
 

@@ -36,6 +36,13 @@ option-search = Alone: how often one may search
 option-search-once = once a round
 option-search-every_offer = at every offer that is taken
 option-scenario = Alone: the number of a scenario, 0 for none; a scenario names its own modules
+option-scenario-0 = no scenario
+option-scenario-1 = 1. Invasion of the Rats
+option-scenario-2 = 2. The Prophecy
+option-scenario-3 = 3. The Frozen North
+option-scenario-4 = 4. The Last Battle
+option-scenario-5 = 5. The Thieves’ Guild
+option-scenario-6 = 6. Under Siege
 
 ## What is to be decided
 

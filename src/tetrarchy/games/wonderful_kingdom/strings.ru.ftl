@@ -36,6 +36,13 @@ option-search = В одиночку: как часто можно искать
 option-search-once = один раз за раунд
 option-search-every_offer = при каждом взятом предложении
 option-scenario = В одиночку: номер сценария, 0 — без сценария; модули сценарий задаёт сам
+option-scenario-0 = без сценария
+option-scenario-1 = 1. Вторжение крыс
+option-scenario-2 = 2. Пророчество
+option-scenario-3 = 3. Морозный север
+option-scenario-4 = 4. Последняя битва
+option-scenario-5 = 5. Гильдия воров
+option-scenario-6 = 6. В осаде
 
 ## Что нужно решить
 
