@@ -71,16 +71,16 @@ theme-to-dark = Dark theme
 
 game-inkdoms = Inkdoms
 game-inkdoms-facts = 1–4 players · 40 min
-game-inkdoms-about = Throw dice onto the map, colour six kingdoms and leave no blots.
+game-inkdoms-about = Throw dice onto the map and paint six kingdoms without blots.
 game-queendomino = Queendomino
 game-queendomino-facts = 2–8 players · 25 min
-game-queendomino-about = Lay dominoes into a kingdom, collect taxes, build, and win the queen over.
+game-queendomino-about = Lay dominoes, collect taxes, build, and win the queen over.
 game-gem_forge = Gem Forge
 game-gem_forge-facts = 2–4 players · 30 min
-game-gem_forge-about = Fetch stones from the mine, set them into jewellery and be first with twenty points.
+game-gem_forge-about = Set stones into jewellery and be first with twenty points.
 game-wonderful_kingdom = It’s a Wonderful Kingdom
 game-wonderful_kingdom-facts = 1–2 players · 45 min
-game-wonderful_kingdom-about = Offer cards, see through traps, and build a kingdom out of five resources.
+game-wonderful_kingdom-about = Offer cards, see through traps, build out of five resources.
 
 ## Home
 

@@ -72,16 +72,16 @@ theme-to-dark = Тёмная тема
 
 game-inkdoms = Цветные королевства
 game-inkdoms-facts = 1–4 игрока · 40 мин
-game-inkdoms-about = Бросайте кубики на карту, раскрашивайте шесть королевств и не ставьте клякс.
+game-inkdoms-about = Бросайте кубики, раскрашивайте шесть королевств без клякс.
 game-queendomino = Queendomino
 game-queendomino-facts = 2–8 игроков · 25 мин
-game-queendomino-about = Складывайте королевство из домино, собирайте налоги, стройте и добейтесь расположения королевы.
+game-queendomino-about = Кладите домино, берите налоги, стройте, зовите королеву.
 game-gem_forge = Край самоцветов
 game-gem_forge-facts = 2–4 игрока · 30 мин
-game-gem_forge-about = Доставайте камни из шахты, вставляйте их в украшения и первыми наберите двадцать очков.
+game-gem_forge-about = Вставляйте камни в украшения, первыми наберите 20 очков.
 game-wonderful_kingdom = Это безумное королевство
 game-wonderful_kingdom-facts = 1–2 игрока · 45 мин
-game-wonderful_kingdom-about = Предлагайте карты, разгадывайте ловушки и стройте королевство из пяти ресурсов.
+game-wonderful_kingdom-about = Предлагайте карты, избегайте ловушек, стройте герцогство.
 
 ## Главная
 

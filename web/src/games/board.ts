@@ -36,6 +36,8 @@ export interface PromptButton {
   /** A symbol's id, such as `ui-rotate`. */
   icon?: string
   main?: boolean
+  /** On a phone its icon says enough. */
+  brief?: boolean
   disabled?: boolean
   /** Why it is disabled, or what it does: shown on hover and focus. */
   title?: string
@@ -184,6 +186,8 @@ export interface GameExtras {
   words?: (action: LegalAction, view: View, texts: Texts, components: Components) => string | null
   /** Keys of the board's own, for the list that `?` opens: `[['1', '4'], 'cast a spell']`. */
   keys?: (texts: Texts) => [keys: string[], words: string][]
+  /** Whether the log leaves an event out, as it tells this seat (null: a spectator) nothing new. */
+  untold?: (event: GameEvent, seat: number | null) => boolean
   /** Which sound goes with an event. */
   sound?: (event: GameEvent, view: View) => SoundName | null
   /** Orders and groups the buttons of the generic menu: the group's name, or '' for none. */

@@ -36,6 +36,8 @@ export function targets(options: () => TargetOptions): Attachment<HTMLElement | 
   return (root) => {
     let touch = false
     let previewed: string | null = null
+    /** What the last click chose. */
+    let clicked: string | null = null
     /** The focus was here last: should its element be drawn no more, another target takes it. */
     let focused = false
 
@@ -95,6 +97,9 @@ export function targets(options: () => TargetOptions): Attachment<HTMLElement | 
           return
         }
         const chosen = key(element)
+        // The second half of a double click was not meant for what has come up under it since.
+        if (event.detail > 1 && !touch && clicked !== null && clicked !== chosen) return
+        clicked = chosen
         if (touch && options().taps === 2 && previewed !== chosen) {
           show(chosen)
           return
