@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from random import Random
 from typing import Final
@@ -222,6 +223,45 @@ def test_a_domino_is_dragged_to_its_square(visit: Visit) -> None:
     mouse.up()
     guest.has_moved(before)
     expect(guest.page.locator(".realm .laid")).to_have_count(1)
+
+
+def test_a_double_click_is_one_decision(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 2)
+    to_the_first_place(guest)
+    before = guest.number()
+    box = guest.page.locator(SQUARES).first.bounding_box()
+    assert box is not None
+    mouse = guest.page.mouse
+    mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    guest.has_moved(before)
+    knight = guest.page.locator(".realm g[data-target]").first
+    knight.wait_for()
+    box = knight.bounding_box()
+    assert box is not None
+    mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    mouse.down(click_count=2)
+    mouse.up(click_count=2)
+    guest.page.wait_for_timeout(300)
+    expect(guest.find("prompt")).to_contain_text("Send a knight for taxes?")
+    mouse.down()
+    mouse.up()
+    expect(guest.find("log")).to_contain_text("collects")
+
+
+def test_what_is_not_asked_is_explained(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 2)
+    to_the_first_place(guest)
+    guest.page.locator(SQUARES).first.hover(force=True)
+    expect(guest.find("prompt")).to_contain_text("square")
+    guest.page.locator(SQUARES).first.click(force=True)
+    expect(guest.find("prompt")).to_contain_text("Send a knight for taxes?")
+    guest.press("hint")
+    expect(guest.find("hints")).to_contain_text(re.compile("A knight on [a-m][0-9]|No taxes"))
+    guest.press("prompt-pass")
+    asked = re.compile("No building: you have no free town square|Buy a building")
+    expect(guest.find("prompt")).to_contain_text(asked)
 
 
 def test_everything_explains_itself(visit: Visit) -> None:

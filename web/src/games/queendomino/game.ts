@@ -5,7 +5,7 @@ import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
 import { beside } from './land'
 import { noOf } from './prompt'
-import { artOf, buildingOf, dominoId, dominoOf, type Domino, type Table, type Towards } from './table'
+import { artOf, buildingOf, dominoId, dominoOf, taxedSquares, type Domino, type Table, type Towards } from './table'
 import { capital, effects, halfWords } from './words'
 
 const TURN = ['place', 'tax', 'build', 'bribe', 'choose']
@@ -27,13 +27,14 @@ function steps(view: View, texts: Texts): Step[] {
   const table = view as unknown as Table
   const now = table.step === 'site' ? 'build' : table.step
   const turn = table.spaces.length ? TURN : SHORT_TURN
-  if (!turn.includes(now)) return []
+  const first = now === 'first_choice'
+  if (!turn.includes(now) && !first) return []
   const letters = texts.say('page-step-letters')
   return turn.map((key, index) => ({
     key,
     label: texts.say(`page-step-${key}`),
     letter: letters.charAt(TURN.indexOf(key)),
-    state: index < turn.indexOf(now) ? 'done' : key === now ? 'now' : 'later',
+    state: index < turn.indexOf(now) ? 'done' : key === now || (first && key === 'choose') ? 'now' : 'later',
   }))
 }
 
@@ -45,7 +46,9 @@ function explain(kind: string, id: string, texts: Texts, components: Components)
   if (kind === 'building') {
     const building = buildingOf(components, id)
     const lines = [...effects(texts, components, id).map(capital), texts.say('page-tiles', { count: building.count })]
-    return { title: texts.name('building', id), art: artOf(id), lines, provenance: known(building.provenance, texts), rules: 'buildings' }
+    const { tax, ...others } = building.provenance
+    const provenance = known(building.tax_bonus === 'none' || tax === undefined ? others : { ...others, tax }, texts)
+    return { title: texts.name('building', id), art: artOf(id), lines, provenance, rules: 'buildings' }
   }
   if (kind === 'domino') {
     const { number, set, a, b, provenance } = dominoOf(components, id)
@@ -82,6 +85,12 @@ function words(action: LegalAction, view: View, texts: Texts, components: Compon
     const here = String(action.square)
     const there = beside(here, action.towards as Towards)
     return capital(texts.say('page-move-place', { a: here, b: there, first: halfWords(texts, a), second: halfWords(texts, b) }))
+  }
+  if (action.verb === 'tax') {
+    const squares = taxedSquares(table, action)
+    const kingdom = table.kingdoms.find(({ squares: land }) => squares.every((square) => square in land))
+    const where = squares.map((square) => `${square} (${texts.name('terrain', kingdom?.squares[square]?.terrain ?? '')})`)
+    return texts.say('page-move-tax', { where: texts.together(where), knights: squares.length })
   }
   if (action.verb === 'choose') {
     const chosen = table.next_line[Number(action.domino) - 1]

@@ -1,6 +1,6 @@
 /** Squares, windows, regions and the ways to lay a domino: what is counted here is only shown. */
 
-import type { LegalAction } from '../board'
+import type { LegalAction, Sheet } from '../board'
 import type { Domino, Half, Kingdom, Square, Terrain, Towards } from './table'
 
 /** The castle's column and row, from 0. */
@@ -90,6 +90,8 @@ export interface Region {
   terrain: Terrain
   squares: string[]
   crowns: number
+  /** The queen is one of its crowns. */
+  queen?: boolean
 }
 
 type Ground = Record<string, Pick<Square, 'terrain' | 'crowns'>>
@@ -118,6 +120,17 @@ export function regionsOf(ground: Ground): Region[] {
     found.push(region)
   }
   return found
+}
+
+/** The regions with the queen's crown in the one where the sheet counts it: its terrain has more points there. */
+export function crowned(regions: Region[], sheet: Sheet | null): Region[] {
+  for (const { key, least } of sheet?.lines ?? []) {
+    const alike = regions.filter((region) => region.terrain === key)
+    const more = least - alike.reduce((sum, region) => sum + worthOf(region), 0)
+    const hers = more > 0 ? alike.find((region) => region.squares.length === more) : undefined
+    if (hers) return regions.map((region) => (region === hers ? { ...region, crowns: region.crowns + 1, queen: true } : region))
+  }
+  return regions
 }
 
 export function worthOf(region: Region): number {
@@ -159,18 +172,18 @@ export interface Growth {
   gain: number
 }
 
-export function growthOf(kingdom: Kingdom, domino: Domino, way: Way): Growth[] {
+/** With the sheets of a kingdom that has the queen, her crown is counted too. */
+export function growthOf(kingdom: Kingdom, domino: Domino, way: Way, queen?: { now: Sheet | null; after: Sheet | null }): Growth[] {
   const ground: Ground = { ...kingdom.squares, [way.a]: domino.a, [way.b]: domino.b }
-  const found: Growth[] = []
-  for (const square of [way.a, way.b]) {
-    if (found.some((growth) => growth.after.squares.includes(square))) continue
-    const after = regionOf(ground, square)
-    const old = after.squares.filter((one) => one in kingdom.squares)
-    const before = regionsOf(Object.fromEntries(old.map((one) => [one, kingdom.squares[one] as Square])))
-    const gain = worthOf(after) - before.reduce((sum, region) => sum + worthOf(region), 0)
-    found.push({ terrain: after.terrain, before, after, gain })
-  }
-  return found
+  const was = crowned(regionsOf(kingdom.squares), queen?.now ?? null)
+  const grown = crowned(regionsOf(ground), queen?.after ?? null)
+  return grown
+    .filter(({ squares }) => squares.includes(way.a) || squares.includes(way.b))
+    .map((after) => {
+      const before = was.filter((region) => after.squares.includes(region.squares[0] as string))
+      const gain = worthOf(after) - before.reduce((sum, region) => sum + worthOf(region), 0)
+      return { terrain: after.terrain, before, after, gain }
+    })
 }
 
 /** The outline of some squares as a path, a square being 100 wide and north up. */

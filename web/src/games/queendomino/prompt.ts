@@ -1,11 +1,12 @@
 /** The prompt in words: what to do, what the hovered choice brings. */
 
-import type { Components, GameEvent, LegalAction, Sheet } from '../board'
+import type { Components, LegalAction, Sheet } from '../board'
 import type { Texts } from '../../lib/texts'
 import type { Growth } from './land'
 import { regionOf } from './land'
-import { buildingOf, dominoOf, type Kingdom, type Table } from './table'
-import { capital, dominoWords, effects } from './words'
+import type { News } from './news'
+import { buildingOf, dominoOf, taxedSquares, type Kingdom, type Table } from './table'
+import { capital, dominoWords, effects, regionWords } from './words'
 
 export function headlineOf(table: Table, texts: Texts, components: Components): string {
   if (table.step === 'place' && table.domino_in_hand) {
@@ -39,25 +40,24 @@ interface Situation {
   growth: Growth[] | null
   now: Sheet | null
   after: Sheet | null
-  discarded: GameEvent | null
+  /** What went by without a question. */
+  news: News[]
   /** Played with fingers. */
   coarse: boolean
 }
 
 export function detailOf(situation: Situation): string {
-  const { texts, discarded, chosen, growth } = situation
-  const words = growth ? growthWords(growth, texts) : chosen ? chosenWords(situation, chosen) : idle(situation)
-  if (!discarded || chosen || growth) return words
-  return `${texts.say('page-discarded', { domino: String(discarded.domino) })} ${words}`
+  const { texts, news, chosen, growth } = situation
+  if (growth) return growthWords(growth, texts)
+  if (chosen) return chosenWords(situation, chosen)
+  const told = news.map(([key, about]) => texts.say(key, about))
+  return told.length > 1 ? told.join(' ') : [...told, idle(situation)].join(' ')
 }
 
 function growthWords(growth: Growth[], texts: Texts): string {
   const times = (region: { squares: string[]; crowns: number }) => `${region.squares.length}×${region.crowns}`
   return growth
-    .map(({ terrain, before, after }) => {
-      const name = capital(texts.name('terrain', terrain))
-      return before.length ? `${name} ${before.map(times).join(' + ')} → ${times(after)}` : `${name} ${times(after)}`
-    })
+    .map(({ before, after }) => (before.length ? `${before.map(times).join(' + ')} → ${regionWords(texts, after)}` : regionWords(texts, after)))
     .join(' · ')
 }
 
@@ -72,11 +72,14 @@ function chosenWords({ table, kingdom, texts, components, now, after }: Situatio
     return texts.say(key, { building: space.building, coins: space.price, effect }) + (action.verb === 'build' ? gain : '')
   }
   if (action.verb === 'choose') {
-    const choice = table.next_line[Number(action.domino) - 1]
-    return choice ? capital(dominoWords(texts, dominoOf(components, choice.domino))) : ''
+    const place = Number(action.domino)
+    const choice = table.next_line[place - 1]
+    if (!choice) return ''
+    const what = capital(dominoWords(texts, dominoOf(components, choice.domino)))
+    return texts.say('page-choose-order', { what, place, all: table.next_line.length })
   }
   if (action.verb === 'tax') {
-    const squares = action.half === 'both' ? table.just_placed : [table.just_placed[action.half === 'a' ? 0 : 1] ?? '']
+    const squares = taxedSquares(table, action)
     const coins = squares.reduce((sum, square) => sum + regionOf(kingdom.squares, square).squares.length, 0)
     const where = texts.together(squares.map((square) => texts.name('terrain', kingdom.squares[square]?.terrain ?? '')))
     const safe = Object.values(kingdom.squares).some(({ building }) => building !== null && buildingOf(components, building).tax_bonus !== 'none')

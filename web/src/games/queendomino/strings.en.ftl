@@ -19,12 +19,12 @@ page-prompt-bribe = Bribe the dragon for a coin?
 page-prompt-choose = Put your king on a domino of the next round
 page-prompt-first_choice = Put your king on a domino of the first round
 page-ways = { $number ->
-    [one] { $number } place. R or the wheel turns it, Enter places it.
-   *[other] { $number } places. R or the wheel turns it, Enter places it.
+    [one] It touches the castle or its own terrain. { $number } way; R or the wheel turns it.
+   *[other] It touches the castle or its own terrain. { $number } ways; R or the wheel turns it.
 }
 page-ways-touch = { $number ->
-    [one] { $number } place. Tap a square, then again to place it.
-   *[other] { $number } places. Tap a square, then again to place it.
+    [one] It touches the castle or its own terrain. { $number } way; tap a square, then again.
+   *[other] It touches the castle or its own terrain. { $number } ways; tap a square, then again.
 }
 page-detail-tax = { $knights ->
     [one] You have { $knights } knight. It brings a coin for each square of its region and stays there.
@@ -36,12 +36,19 @@ page-detail-build = { $coins ->
 }
 page-detail-site = It goes on a town square without a building.
 page-detail-bribe = { $coins ->
-    [one] You have { $coins } coin. The dragon burns the tile that you choose.
-   *[other] You have { $coins } coins. The dragon burns the tile that you choose.
+    [one] You have { $coins } coin. The tile that you choose burns, and nobody can build it.
+   *[other] You have { $coins } coins. The tile that you choose burns, and nobody can build it.
 }
 page-detail-choose = Low numbers act earlier, high numbers are richer.
 page-detail-first_choice = Low numbers act earlier, high numbers are richer.
 page-discarded = Domino { $domino } fits nowhere and is discarded.
+page-only-place = Domino { $domino } had one place only, and lies there.
+page-why-knight = No taxes: you have no knight in hand.
+page-why-plot = No building: you have no free town square.
+page-why-coins = No building: you have too few coins.
+page-why-dragon = The dragon has flown already this round.
+page-why-queen = Whoever has the queen cannot bribe the dragon.
+page-why-coin = No coin for the dragon.
 page-no-tax = No taxes
 page-both = Two knights
 page-no-build = Build nothing
@@ -61,6 +68,7 @@ page-points-change = { $change } points
 
 page-kingdom-of = Kingdom: { $player }
 page-frame-now = Kingdom { $wide } × { $high }, at most { $size } × { $size }
+page-frame-lost = What is shaded would lie outside { $size } × { $size }
 page-frame = The frame
 page-frame-tip = The kingdom may grow to any side until it is as wide and as high as the frame. A thick line is an edge that it cannot cross.
 page-castle = The castle
@@ -100,6 +108,10 @@ page-tax-safe = { $knights ->
 page-dominoes = Dominoes
 page-domino = domino { $number }: { $first }, { $second }
 page-move-place = { $first } on { $a }, { $second } on { $b }
+page-move-tax = { $knights ->
+    [one] A knight on { $where }
+   *[other] Two knights, on { $where }
+}
 page-move-choose = Domino { $what }
 page-move-build = { $coins ->
     [0] { $building } for nothing
@@ -110,6 +122,7 @@ page-move-burn = Burn: { $building }
 page-domino-title = Domino { $number }
 page-domino-short = { $number } ({ $first }, { $second })
 page-choose = Choose { $what }
+page-choose-order = { $what }; number { $place } of { $all } in the order of that round
 page-king-on = { $what }; king of { $who }
 page-left = { $number } in the box
 page-no-line = The last round: no more dominoes.

@@ -19,14 +19,14 @@ page-prompt-bribe = Подкупить дракона за монету?
 page-prompt-choose = Поставьте короля на домино следующего раунда
 page-prompt-first_choice = Поставьте короля на домино первого раунда
 page-ways = { $number ->
-    [one] { $number } способ. R или колесо повернуть, Enter положить.
-    [few] { $number } способа. R или колесо повернуть, Enter положить.
-   *[other] { $number } способов. R или колесо повернуть, Enter положить.
+    [one] Рядом с замком или своим ландшафтом. { $number } способ; R или колесо повернёт.
+    [few] Рядом с замком или своим ландшафтом. { $number } способа; R или колесо повернёт.
+   *[other] Рядом с замком или своим ландшафтом. { $number } способов; R или колесо повернёт.
 }
 page-ways-touch = { $number ->
-    [one] { $number } способ. Коснитесь квадрата, потом ещё раз.
-    [few] { $number } способа. Коснитесь квадрата, потом ещё раз.
-   *[other] { $number } способов. Коснитесь квадрата, потом ещё раз.
+    [one] Рядом с замком или своим ландшафтом. { $number } способ; коснитесь квадрата, потом ещё раз.
+    [few] Рядом с замком или своим ландшафтом. { $number } способа; коснитесь квадрата, потом ещё раз.
+   *[other] Рядом с замком или своим ландшафтом. { $number } способов; коснитесь квадрата, потом ещё раз.
 }
 page-detail-tax = { $knights ->
     [one] У вас { $knights } рыцарь. Он принесёт по монете за каждый квадрат своей области и останется там.
@@ -40,13 +40,20 @@ page-detail-build = { $coins ->
 }
 page-detail-site = Оно встанет на квадрат города, где ещё нет здания.
 page-detail-bribe = { $coins ->
-    [one] У вас { $coins } монета. Дракон сожжёт здание, которое вы выберете.
-    [few] У вас { $coins } монеты. Дракон сожжёт здание, которое вы выберете.
-   *[other] У вас { $coins } монет. Дракон сожжёт здание, которое вы выберете.
+    [one] У вас { $coins } монета. Здание, которое вы выберете, сгорит, и его никто не построит.
+    [few] У вас { $coins } монеты. Здание, которое вы выберете, сгорит, и его никто не построит.
+   *[other] У вас { $coins } монет. Здание, которое вы выберете, сгорит, и его никто не построит.
 }
 page-detail-choose = Малые номера ходят раньше, большие богаче.
 page-detail-first_choice = Малые номера ходят раньше, большие богаче.
 page-discarded = Домино { $domino } положить некуда, оно сброшено.
+page-only-place = Для домино { $domino } было одно место, там оно и лежит.
+page-why-knight = Налога нет: у вас нет рыцаря.
+page-why-plot = Строить негде: нет свободного города.
+page-why-coins = Строить не на что: мало монет.
+page-why-dragon = Дракон в этом раунде уже вылетал.
+page-why-queen = Хозяин королевы не может подкупить дракона.
+page-why-coin = Для дракона нет монеты.
 page-no-tax = Без налога
 page-both = Два рыцаря
 page-no-build = Не строить
@@ -66,6 +73,7 @@ page-points-change = { $change } очк.
 
 page-kingdom-of = Империя: { $player }
 page-frame-now = Империя { $wide } × { $high }, не больше { $size } × { $size }
+page-frame-lost = Затенённое окажется за рамкой { $size } × { $size }
 page-frame = Границы
 page-frame-tip = Империя может расти в любую сторону, пока не станет такой же широкой и высокой, как рамка. Толстая линия — край, за который ей не выйти.
 page-castle = Замок
@@ -117,7 +125,11 @@ page-tax-safe = { $knights ->
 
 page-dominoes = Домино
 page-domino = домино { $number }: { $first }, { $second }
-page-move-place = { $first } на { $a }, { $second } на { $b }
+page-move-place = на { $a } { $first }; на { $b } { $second }
+page-move-tax = { $knights ->
+    [one] Рыцарь на { $where }
+   *[other] Два рыцаря, на { $where }
+}
 page-move-choose = Домино { $what }
 page-move-build = { $coins ->
     [0] { $building } даром
@@ -129,6 +141,7 @@ page-move-burn = Сжечь: { $building }
 page-domino-title = Домино { $number }
 page-domino-short = { $number } ({ $first }, { $second })
 page-choose = Выбрать: { $what }
+page-choose-order = { $what }; в очереди того раунда { $place } из { $all }
 page-king-on = { $what }; король: { $who }
 page-left = осталось { $number }
 page-no-line = Последний раунд: домино больше нет.

@@ -125,6 +125,12 @@ export function artOf(building: string): string {
   return `b-${ART[building] ?? building}`
 }
 
+/** The squares that the knights of a tax are sent to. */
+export function taxedSquares(view: Table, action: LegalAction): string[] {
+  const [a = '', b = ''] = view.just_placed
+  return action.half === 'both' ? [a, b] : [action.half === 'a' ? a : b]
+}
+
 /** Actions of one verb. */
 export function only(legal: LegalAction[], verb: string): LegalAction[] {
   return legal.filter((action) => action.verb === verb)

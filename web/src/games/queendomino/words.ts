@@ -49,25 +49,15 @@ export function effects(texts: Texts, components: Components, id: string, option
   return found
 }
 
-/** Which facts of a component are not known to be printed, with how we have them. */
-function unsure(texts: Texts, provenance: Record<string, string>, facts: string[]): string[] {
-  return facts
-    .filter((fact) => ['inferred', 'reconstructed'].includes(provenance[fact] ?? ''))
-    .map((fact) => `≈ ${texts.say(`page-fact-${fact}`)}: ${texts.say(`provenance-${provenance[fact]}`)}`)
-}
-
 /** The tip of anything on the board: a title and some lines. `kind:id`, as in the attribute `data-tip`. */
 export function tipOf(key: string, texts: Texts, components: Components, options: Table['options']): { title: string; lines: string[] } | null {
   const [kind, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
   if (kind === 'building') {
-    const { provenance, tax_bonus } = buildingOf(components, id)
-    const facts = tax_bonus === 'none' ? ['score', 'bonus'] : ['score', 'bonus', 'tax']
-    return { title: texts.name('building', id), lines: [...effects(texts, components, id, options).map(capital), ...unsure(texts, provenance, facts)] }
+    return { title: texts.name('building', id), lines: effects(texts, components, id, options).map(capital) }
   }
   if (kind === 'domino') {
-    const { number, a, b, provenance } = dominoOf(components, id)
-    const halves = [capital(halfWords(texts, a)), capital(halfWords(texts, b))]
-    return { title: texts.say('page-domino-title', { number }), lines: [...halves, ...unsure(texts, provenance, ['halves', 'number'])] }
+    const { number, a, b } = dominoOf(components, id)
+    return { title: texts.say('page-domino-title', { number }), lines: [capital(halfWords(texts, a)), capital(halfWords(texts, b))] }
   }
   if (kind === 'piece') return { title: texts.say(`page-${id}`), lines: [texts.say(`page-${id}-tip`)] }
   return null
