@@ -253,6 +253,7 @@ def test_a_plan_is_dotted_and_then_painted(visit: Visit) -> None:
     area = (guest.page.locator(AREAS).first.get_attribute("data-target") or "").removeprefix("area:")
     before = guest.number()
     guest.press("plan")
+    expect(guest.find("prompt")).to_contain_text("nothing is painted yet")
     dot = guest.page.locator(f"[data-target='plan:{area}']")
     hit(guest, dot)
     expect(guest.find("prompt-paint-plan")).to_be_visible()
@@ -299,6 +300,26 @@ def test_a_spell_is_picked_up_and_put_back(visit: Visit) -> None:
     guest.page.keyboard.press("Escape")
     expect(spell).to_have_attribute("aria-pressed", "false")
     assert guest.find("prompt").locator("b").inner_text() == headline
+
+
+def test_the_white_die_says_why_it_waits_and_the_log_tells_nothing_twice(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("inkdoms", 1)
+    guest.waits()
+    guest.page.locator("[data-area='die:white']").hover(force=True)
+    expect(guest.page.get_by_role("tooltip")).to_contain_text("White cannot be taken yet")
+    rng = Random(5)
+    while step_of(guest) != "cross":
+        before = guest.number()
+        ways = guest.page.locator(".ways [data-target]")
+        if ways.count():
+            ways.first.click()
+        else:
+            click_something(guest, rng)
+        guest.has_moved(before)
+        guest.waits()
+    expect(guest.find("log")).to_contain_text(" paints ")
+    expect(guest.find("log")).not_to_contain_text("has painted")
 
 
 def test_everything_explains_itself(visit: Visit) -> None:

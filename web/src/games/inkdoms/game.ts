@@ -36,5 +36,7 @@ export const extras: GameExtras = {
     [['Z'], texts.say('page-zoom-title')],
     [['I'], texts.say('page-explain-title')],
   ],
+  // What a round reveals of your own sheet, you have seen when you painted it.
+  untold: (event, seat) => event.seat === seat && (event.kind === 'area_shown' || event.kind === 'blot_shown'),
   sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
 }

@@ -21,6 +21,8 @@ export class Hand {
   dots: Dot[] = $state.raw([])
   /** The dots are being painted, one after another. */
   painting: boolean = $state(false)
+  /** Two drops are being blended: the new one is taken up when it comes. */
+  blending = false
   #round = -1
 
   /** A new position: keep what still makes sense. */
@@ -28,7 +30,10 @@ export class Hand {
     this.spell = null
     this.die = null
     this.as = null
-    if (!choices.paint.has(this.drop)) this.drop = firstDrop(choices)
+    const blended = this.blending ? [...choices.paint.keys()].find((drop) => drop.startsWith('blend')) : undefined
+    this.blending = false
+    if (blended) this.drop = blended
+    else if (!choices.paint.has(this.drop)) this.drop = firstDrop(choices)
     const over = round !== this.#round || sheet?.status !== 'painting'
     if (over) {
       this.planning = false

@@ -39,7 +39,8 @@ export function promptOf(now: Moment, deeds: Deeds): Said {
   const where = texts.together(turn.kingdoms.map((kingdom) => texts.name('kingdom', kingdom)))
   const colour = dropColour(hand.drop, taken.colour)
   const open = (hand.spell === 'clash' ? choices.clash : choices.paint).get(hand.drop)?.size ?? 0
-  if (hand.spell) {
+  if (hand.planning) said.headline = texts.say('page-head-plan')
+  else if (hand.spell) {
     said.sign = `spell-${atlas.data.spells.find((spell) => spell.id === hand.spell)?.number ?? 1}`
     said.headline = texts.say(`page-head-${hand.spell}`, { colour, tint: colour })
   } else if (hand.drop === 'die') {
@@ -47,8 +48,8 @@ export function promptOf(now: Moment, deeds: Deeds): Said {
   } else {
     said.headline = texts.say(hand.drop.startsWith('blend') ? 'page-head-blended' : 'page-head-tower', { colour, tint: colour, where })
   }
-  if (turn.drops === 0 && turn.blended === 0 && !hand.spell && choices.paint.size === 0) said.headline = texts.say('page-head-rest')
-  said.detail = deeds.refused || (hand.planning ? texts.say('page-plan-how') : hand.spell === 'move' || hand.spell === 'spread' ? '' : texts.say('page-places', { areas: open }))
+  if (turn.drops === 0 && turn.blended === 0 && !hand.spell && !hand.planning && choices.paint.size === 0) said.headline = texts.say('page-head-rest')
+  said.detail = deeds.refused || howTo(now, open, colour)
   if (hand.spell) said.buttons.push(back(now))
   if (hand.dots.length) {
     said.buttons.push({ key: 'paint-plan', label: texts.say('page-plan-paint', { dots: hand.dots.length }), icon: 'ui-check', main: true, press: deeds.paintPlan })
@@ -67,6 +68,14 @@ export function promptOf(now: Moment, deeds: Deeds): Said {
     })
   }
   return said
+}
+
+/** What to press, and what it touches. */
+function howTo({ hand, texts }: Moment, areas: number, colour: string): string {
+  if (hand.planning) return texts.say('page-plan-how')
+  if (hand.spell === 'move' || hand.spell === 'spread') return texts.say(`page-spell-${hand.spell}`)
+  if (hand.drop.startsWith('blend') && !hand.spell) return texts.say('page-blend-how')
+  return texts.say('page-places', { areas, colour })
 }
 
 function colours({ choices, hand }: Moment): number {

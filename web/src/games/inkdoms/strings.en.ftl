@@ -36,13 +36,16 @@ page-head-move = Move: where do all drops of the die go?
 page-head-spread = Spread: which kingdom opens too?
 page-head-clash = Clash: place a { $colour } drop beside { $colour }
 page-head-blend = Blend: two drops of the die become one
-page-take-how = On the map, or one of the ways below it.
+page-take-how = It paints as many areas as it shows, in the kingdom where it lies.
+page-white-waits = White cannot be taken yet: it stands for a colour whose die is gone, and all four are here.
 page-cross-how = As if a rival had been faster. A 4 or a 3 goes first.
 page-places = { $areas ->
     [0] No area is open for this drop. Another drop or a spell may still help.
-    [one] One area is open. Shaded ones touch its colour.
-   *[other] { $areas } areas are open. Shaded ones touch its colour.
+    [one] One area is open. Shaded ones touch { $colour }.
+   *[other] { $areas } areas are open. Shaded ones touch { $colour }.
 }
+page-head-plan = Plan with dots: nothing is painted yet
+page-blend-how = Its colour is yours to choose: press one of the drops below.
 page-back = Put back
 page-back-title = Put back what is in hand (Esc)
 page-stop = Finish turn
@@ -114,6 +117,7 @@ page-spell-blend = Two drops of the die become one of any composite colour: purp
 page-spell-none = You have none.
 page-spell-next-round = Yours from the next round on.
 page-spell-no-use = It would do nothing now.
+page-spell-too-late = Too late: a drop of the die is placed.
 page-spell-cells = { $have } to cast, { $fresh } from the next round on
 page-zoom = Closer
 page-whole = All
@@ -162,6 +166,7 @@ page-blots-title = { $blots } of { $most } blots marked
 page-cross = Cross out the { $points } of { $line } ({ $done } of { $size } painted)
 page-cross-out = Numbers to cross out
 page-cross-not = No number of this line may go now.
+page-sheet-how = In a line: areas painted, the capital, the speed numbers for the first and the second, points. Press a line to read about it.
 
 ## Players
 

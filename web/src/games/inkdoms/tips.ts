@@ -33,6 +33,8 @@ export function tipOf(now: Moment, target: Target | null, pointed: string | null
     const colour = dropColour(hand.drop, sheet.taken.colour)
     return { of: targetAt(target), title: texts.say('page-paint-it', { area: target.id, colour }), lines: brings(now, target.id), late: false }
   }
+  const waiting = target ? undefined : view.dice.find((die) => pointed === `die:${die.die}`)
+  if (waiting) return { of: `[data-area='${pointed}']`, title: dieWords(waiting, texts), lines: [texts.say('page-white-waits')], late: false }
   const area = atlas.area.get(target?.kind === 'area' ? target.id : (pointed ?? ''))
   if (!area || (hand.die && !target)) return null
   const colour = sheet?.painted[area.id]
@@ -60,5 +62,6 @@ function signWords({ atlas, texts }: Moment, id: string): string {
     return texts.say('page-sign-capital', { colour: area.colour, points: atlas.kingdom.get(area.kingdom)?.capital_vp ?? 0 })
   }
   const points = atlas.data.monsters.find((monster) => monster.kind === area.monster)?.tame_vp ?? 0
-  return texts.say('page-sign-monster', { monster: area.monster, colour: area.colour, points })
+  const words = texts.say('page-sign-monster', { monster: area.monster, colour: area.colour, points })
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
