@@ -129,6 +129,7 @@ def test_replays_show_to_each_what_it_saw(tmp_path: Path) -> None:
             mine, theirs = await people[0].frames(table), await people[1].frames(table)
             assert (mine["total"], theirs["total"]) == (2, 1)
             assert mine["frames"][-1]["view"] == one.position.view
+            assert "sheets" not in mine["frames"][-1]
             assert await refusal(people[0].frames(table, seat="1")) == "not-over-yet"
             assert await refusal(people[0].frames(table, seat="all")) == "not-over-yet"
             assert await refusal(people[0].record(table)) == "not-over"
@@ -138,6 +139,10 @@ def test_replays_show_to_each_what_it_saw(tmp_path: Path) -> None:
             every = await people[0].frames(table, seat="all", first=0, count=100)
             hands = [player["hand"] for player in every["frames"][1]["view"]["players"]]
             assert None not in hands
+            assert all("sheets" in frame for frame in every["frames"])
+            last = await people[0].frames(table, first=(await people[0].frames(table))["total"] - 1)
+            known = await people[0].ask("GET", f"/api/tables/{table}/sheets", dict[str, Any])
+            assert last["frames"][0]["sheets"] == known["sheets"]
             assert await refusal(people[0].frames(table, seat="7")) == "bad-seat"
 
     run(test, 300)
@@ -224,6 +229,16 @@ def test_the_host_closes_tables_and_sees_health(tmp_path: Path) -> None:
             assert await refusal(games[mover(games)].act(0)) in ("not-running", "stale")
         async with running(quick(tmp_path / "t.db")) as server:
             assert server.server.admin_token is None
+
+    run(test)
+
+
+def test_the_replay_of_a_running_game_without_secrets_has_scores(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            people, _, table = await two_people(server, options={"variant": "kingdomino"})
+            frames = await people[1].frames(table)
+            assert [len(frame["sheets"]) for frame in frames["frames"]] == [2] * frames["total"]
 
     run(test)
 

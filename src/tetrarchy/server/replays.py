@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from tetrarchy.kernel import record as records
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.server.rows import Row
 from tetrarchy.server.sight import visible
-from tetrarchy.server.thinking import game_of
+from tetrarchy.server.thinking import game_of, join_sheets
 from tetrarchy.server.wire import Position, encode
 from tetrarchy.text import BOT_PREFIX
 
@@ -67,9 +67,16 @@ def record(story: Story, data: str | None) -> str:
     return records.dumps(found, game.actions)
 
 
-def frames(story: Story, data: str | None, seat: int | None, whole: bool, first: int, count: int) -> bytes:
-    """Some of the positions that a recipient saw, as the answer's bytes; ``whole`` shows what nobody saw."""
+def frames(
+    story: Story, data: str | None, seat: int | None, whole: bool, over: bool, first: int, count: int
+) -> bytes:
+    """Some of the positions that a recipient saw, as the answer's bytes; ``whole`` shows what nobody saw.
+
+    The score sheets go with them where they give nothing away: once the game is ``over``, and in a game
+    without secrets.
+    """
     game = game_of(story.setup.game, data)
+    scored = over or not game.secrets
     match = Match(story.table, story.setup, story.seats, game)
     found: list[Position] = []
     total = 0
@@ -102,6 +109,9 @@ def frames(story: Story, data: str | None, seat: int | None, whole: bool, first:
                     undo=False,
                     clocks=None,
                     over=match.phase == "finished",
+                    sheets=join_sheets([[match.state.sheet(of) for of in range(match.state.seats)]])
+                    if scored
+                    else UNSET,
                 )
             )
         total += 1

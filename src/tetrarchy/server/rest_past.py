@@ -83,7 +83,8 @@ async def show_frames(
     story = await _story(visit, found)
     data = visit.hall.data_of(match.setup.game)
     most = min(count, visit.hall.settings.limits.frames)
-    body = await visit.hall.thinking.run(frames, story, data, own, whole, first, most)
+    over = match.phase == "finished"
+    body = await visit.hall.thinking.run(frames, story, data, own, whole, over, first, most)
     return Response(body, media_type="application/json")
 
 

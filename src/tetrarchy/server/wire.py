@@ -334,6 +334,7 @@ class Position(Struct, tag_field="type", tag="position"):
     held: int | UnsetType = UNSET
     gap: bool | UnsetType = UNSET
     took_back: int | UnsetType = UNSET
+    sheets: list[SheetAnswer] | UnsetType = UNSET
 
 
 class Done(Struct, tag_field="type", tag="done"):

@@ -76,8 +76,8 @@ page-places = { $areas ->
 }
 page-head-plan = План точками: пока ничего не закрашено
 page-blend-how = Цвет выбираете вы: нажмите одну из капель внизу.
-page-back = Вернуть
-page-back-title = Вернуть то, что в руке (Esc)
+page-back = Отложить
+page-back-title = Отложить то, что в руке (Esc)
 page-stop = Закончить ход
 page-stop-title = На этот раунд всё.
 page-stop-blot = Хватит: 1 клякса
