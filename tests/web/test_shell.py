@@ -219,6 +219,9 @@ def test_replay(visit: Visit, game: str) -> None:
     expect(guest.find("place")).to_contain_text("2 of")
     guest.press("last")
     expect(guest.page.locator("main.table")).not_to_have_attribute("data-number", "2")
+    if game == "queendomino":  # nothing is secret in it: its replay has scores while it is played
+        expect(guest.find("curve")).to_be_visible()
+        expect(guest.find("player-1").locator(".score")).to_be_visible()
 
 
 def test_the_rules_open_at_the_step(visit: Visit) -> None:

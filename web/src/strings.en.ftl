@@ -247,9 +247,10 @@ step-on = One step on
 play = Play
 pause = Pause
 speed = Speed
+score-curve = Points of all players up to each position
 replay-place = Place in the game
 replay-position = { $at } of { $last }
-see-as-me = as I may see it
+see-as-me = with my eyes
 see-all = everything open
 link-here = Copy the link to this position
 

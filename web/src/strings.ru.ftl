@@ -251,9 +251,10 @@ step-on = Шаг вперёд
 play = Смотреть
 pause = Пауза
 speed = Скорость
+score-curve = Очки всех игроков к каждой позиции
 replay-place = Место в партии
 replay-position = { $at } из { $last }
-see-as-me = как можно мне
+see-as-me = моими глазами
 see-all = всё открыто
 link-here = Скопировать ссылку на эту позицию
 
