@@ -188,6 +188,8 @@ export interface GameExtras {
   keys?: (texts: Texts) => [keys: string[], words: string][]
   /** Whether the log leaves an event out, as it tells this seat (null: a spectator) nothing new. */
   untold?: (event: GameEvent, seat: number | null) => boolean
+  /** An event as the log tells it, where the engine's words lack what the table knows, such as names. */
+  retell?: (event: GameEvent, texts: Texts) => GameEvent
   /** Which sound goes with an event. */
   sound?: (event: GameEvent, view: View) => SoundName | null
   /** Orders and groups the buttons of the generic menu: the group's name, or '' for none. */

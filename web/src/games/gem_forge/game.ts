@@ -3,6 +3,7 @@
 import type { GameEvent, GameExtras, Step, View } from '../board'
 import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
+import { retell } from './news'
 import { isWindow, type Table } from './table'
 import { explain } from './words'
 
@@ -52,5 +53,6 @@ export const extras: GameExtras = {
     [['I'], texts.say('page-key-hand-in')],
     [['E'], texts.say('page-key-end')],
   ],
+  retell,
   sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
 }
