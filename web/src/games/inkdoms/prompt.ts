@@ -43,13 +43,16 @@ export function promptOf(now: Moment, deeds: Deeds): Said {
   else if (hand.spell) {
     said.sign = `spell-${atlas.data.spells.find((spell) => spell.id === hand.spell)?.number ?? 1}`
     said.headline = texts.say(`page-head-${hand.spell}`, { colour, tint: colour })
+  } else if (!open) {
+    said.headline = texts.say('page-head-stuck', { colour, tint: colour })
   } else if (hand.drop === 'die') {
     said.headline = texts.say('page-head-die', { drops: turn.drops, colour, tint: colour, where })
   } else {
     said.headline = texts.say(hand.drop.startsWith('blend') ? 'page-head-blended' : 'page-head-tower', { colour, tint: colour, where })
   }
-  if (turn.drops === 0 && turn.blended === 0 && !hand.spell && !hand.planning && choices.paint.size === 0) said.headline = texts.say('page-head-rest')
-  said.detail = deeds.refused || howTo(now, open, colour)
+  const placed = turn.drops === 0 && turn.blended === 0 && !hand.spell && !hand.planning && choices.paint.size === 0
+  if (placed) said.headline = texts.say('page-head-rest')
+  said.detail = deeds.refused || (placed ? texts.say('page-stop-title') : howTo(now, open, colour))
   if (hand.spell) said.buttons.push(back(now))
   if (hand.dots.length) {
     said.buttons.push({ key: 'paint-plan', label: texts.say('page-plan-paint', { dots: hand.dots.length }), icon: 'ui-check', main: true, press: deeds.paintPlan })

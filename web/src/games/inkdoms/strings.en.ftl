@@ -29,6 +29,7 @@ page-head-die = { $drops ->
     [one] Place { $drops } { page-one-drop } drop in { $where }
    *[other] Place { $drops } { page-many-drops } drops in { $where }
 }
+page-head-stuck = No area is open for { $colour }
 page-head-blended = Place the blended drop in { $where }: { $colour }
 page-head-tower = Place a { $colour } tower drop in any kingdom
 page-head-rest = Your drops are placed. Finish your turn
@@ -40,7 +41,7 @@ page-take-how = It paints as many areas as it shows, in the kingdom where it lie
 page-white-waits = White cannot be taken yet: it stands for a colour whose die is gone, and all four are here.
 page-cross-how = As if a rival had been faster. A 4 or a 3 goes first.
 page-places = { $areas ->
-    [0] No area is open for this drop. Another drop or a spell may still help.
+    [0] A spell or another drop may still help.
     [one] One area is open. Shaded ones touch { $colour }.
    *[other] { $areas } areas are open. Shaded ones touch { $colour }.
 }
