@@ -189,6 +189,7 @@ def test_undo_and_hint(visit: Visit) -> None:
     guest.new_table("wonderful_kingdom", seats=1, options={"module": "threats"})
     guest.waits()
     guest.press("hint")
+    expect(guest.find("asking").or_(guest.find("hints"))).to_be_visible()
     expect(guest.find("hints")).to_be_visible(timeout=PATIENCE)
     rng = Random(7)
     for _ in range(30):

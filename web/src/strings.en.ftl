@@ -17,6 +17,7 @@ undo = Undo
 undo-title = Take back your last decision (U)
 hint = Hint
 hint-title = Show what the best bot would do (H)
+hint-asking = A strong player is thinking
 hint-best = A strong player would choose:
 hint-worth = ≈ { $score } points, wins { $chance } %
 hint-worth-alone = ≈ { $score } points

@@ -17,6 +17,7 @@ undo = Вернуть
 undo-title = Вернуть своё последнее решение (U)
 hint = Подсказка
 hint-title = Показать, что сделал бы лучший бот (H)
+hint-asking = Сильный игрок думает
 hint-best = Сильный игрок выбрал бы:
 hint-worth = ≈ { $score } очк., победа { $chance } %
 hint-worth-alone = ≈ { $score } очк.

@@ -137,6 +137,8 @@ export class TableStore {
   #receive(message: Message): void {
     switch (message.type) {
       case 'table':
+        // It comes first after a reconnection, which may have lost the question.
+        this.asking = false
         this.#tableChanged(message.table as Table)
         break
       case 'position':
