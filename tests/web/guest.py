@@ -11,7 +11,11 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 CHOICES: Final = (
     "[data-testid^='act-']:not([aria-disabled]), [data-target], .prompt .button.legal:not([aria-disabled])"
 )
-_SETTINGS: Final = {"motion": "off", "sound": False}
+SETTINGS: Final = {
+    "motion": "off",
+    "sound": False,
+    "met": ["inkdoms", "queendomino", "gem_forge", "wonderful_kingdom"],
+}
 _MOVED: Final = """async (before) => {
     const pause = (ms) => new Promise((done) => setTimeout(done, ms))
     for (await pause(0); ; await pause(8)) {
@@ -41,7 +45,7 @@ class Guest:
             permissions=["clipboard-read", "clipboard-write"],
         )
         self.context.set_default_timeout(PATIENCE)
-        kept = json.dumps({**_SETTINGS, "language": language, "theme": theme})
+        kept = json.dumps({**SETTINGS, "language": language, "theme": theme})
         self.context.add_init_script(
             f"if (!localStorage.getItem('tetrarchy-settings')) localStorage.setItem('tetrarchy-settings', {kept!r})"
         )

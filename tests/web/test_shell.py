@@ -25,6 +25,22 @@ def test_one_click_starts_a_table(visit: Visit, game: str) -> None:
     expect(guest.find(f"open-{guest.api('GET', '/me/tables')['tables'][0]['id']}")).to_be_visible()
 
 
+def test_who_is_new_to_a_game_is_offered_an_introduction_once(visit: Visit) -> None:
+    guest = visit()
+    guest.page.evaluate("() => localStorage.setItem('tetrarchy-settings', '{\"language\": \"en\"}')")
+    guest.new_table("queendomino")
+    welcome = guest.find("welcome")
+    welcome.get_by_role("button", name="How to play").click()
+    expect(guest.page.locator("#rule-first_game")).to_be_in_viewport()
+    guest.page.keyboard.press("Escape")
+    expect(welcome).to_have_count(0)
+    guest.new_table("queendomino")
+    guest.waits()
+    expect(welcome).to_have_count(0)
+    guest.new_table("inkdoms")
+    expect(welcome).to_be_visible()
+
+
 def test_language_and_theme_are_kept(visit: Visit) -> None:
     guest = visit()
     guest.press("language")

@@ -24,7 +24,7 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402
 
 from tests.web.chromium import driver_environment, find_chromium  # noqa: E402
-from tests.web.guest import Guest  # noqa: E402
+from tests.web.guest import SETTINGS, Guest  # noqa: E402
 
 FOLDER: Final = ROOT / "web" / "screenshots"
 MOMENTS: Final = {
@@ -50,7 +50,7 @@ class Camera:
         """One picture a look; ``prepare`` opens what is to be shown, and a reload closes it again."""
         page = self.guest.page
         for language, theme in self.looks:
-            kept = json.dumps({"motion": "off", "sound": False, "language": language, "theme": theme})
+            kept = json.dumps({**SETTINGS, "language": language, "theme": theme})
             page.evaluate("kept => localStorage.setItem('tetrarchy-settings', kept)", kept)
             self._reload()
             if prepare:

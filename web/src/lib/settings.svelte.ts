@@ -14,6 +14,7 @@ interface Kept {
   taps: 1 | 2
   letters: boolean
   notices: boolean
+  met: string[]
 }
 
 const KEY = 'tetrarchy-settings'
@@ -31,6 +32,7 @@ function guessed(): Kept {
     taps: 2,
     letters: true,
     notices: false,
+    met: [],
   }
 }
 
@@ -55,6 +57,8 @@ export class Settings {
   letters: boolean = $state(true)
   /** Whether to ask the system for notices of one's turn. */
   notices: boolean = $state(false)
+  /** Games that have been played here: the others offer a word of introduction. */
+  met: string[] = $state.raw([])
 
   constructor(given?: Partial<Kept>) {
     Object.assign(this, guessed(), given ?? stored())
@@ -66,10 +70,15 @@ export class Settings {
     return this.motion === 'off' ? 0 : this.motion === 'fast' ? normal / 2 : normal
   }
 
+  /** This game needs no introduction any more. */
+  meet(game: string): void {
+    if (!this.met.includes(game)) this.met = [...this.met, game]
+  }
+
   /** Keep everything on this device. */
   save(): void {
-    const { language, theme, motion, sound, volume, taps, letters, notices } = this
-    const kept: Kept = { language, theme, motion, sound, volume, taps, letters, notices }
+    const { language, theme, motion, sound, volume, taps, letters, notices, met } = this
+    const kept: Kept = { language, theme, motion, sound, volume, taps, letters, notices, met }
     try {
       localStorage.setItem(KEY, JSON.stringify(kept))
     } catch {
