@@ -130,7 +130,11 @@ def play_out(guest: Guest, rng: Random) -> set[str]:
         guest.waits()
         if guest.over:
             return used
-        used.add(decide(guest, rng))
+        kind = decide(guest, rng)
+        used.add(kind)
+        if kind == "board":
+            explained = guest.page.get_by_role("dialog").count()
+            assert not explained or guest.over, "A choice has opened an explanation."
     raise AssertionError(f"The game is not over after {MOST_DECISIONS} decisions.")
 
 

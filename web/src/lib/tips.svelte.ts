@@ -50,6 +50,7 @@ export class Tips {
   watch(): Attachment<HTMLElement | SVGElement> {
     return (root) => {
       let start = { x: 0, y: 0 }
+      let chosen = false
       const of = (event: Event) => (this.#calls.through && event instanceof MouseEvent ? under(root, event) : closest(event))
       const release = () => clearTimeout(this.#holding)
       const handlers: Record<string, (event: never) => void> = {
@@ -75,17 +76,22 @@ export class Tips {
         },
         click: (event: MouseEvent) => {
           const element = of(event)
-          const hit = this.#calls.through ? (event.target as Element) : element
-          if (!element || hit?.closest('[data-target]')) return
+          if (!element || chosen) return
           const key = element.getAttribute('data-tip') as string
           if (this.#hasCard(key)) this.#explain(key)
           else this.#point(element, 0)
         },
       }
+      // A choice may redraw the board before the click arrives here: look first whether it is one.
+      const look = (event: Event) => {
+        chosen = event.target instanceof Element && event.target.closest('[data-target]') !== null
+      }
+      root.addEventListener('click', look, { capture: true })
       for (const [name, handler] of Object.entries(handlers)) root.addEventListener(name, handler as EventListener)
       return () => {
         release()
         clearTimeout(this.#waiting)
+        root.removeEventListener('click', look, { capture: true })
         for (const [name, handler] of Object.entries(handlers)) root.removeEventListener(name, handler as EventListener)
       }
     }
