@@ -1,6 +1,7 @@
 /**
  * Tips of a board: every element with `data-tip="kind:id"` tells what it is. A resting pointer or the
  * focus shows the tip; a held finger, or a click on what cannot be chosen, opens the component's card.
+ * Inside an element with `data-tip-side="left"` the tip stands left of it, where there is room.
  */
 
 import type { Attachment } from 'svelte/attachments'
