@@ -248,5 +248,5 @@ def test_a_whole_game(terminal: Terminal, seats: int, language: str) -> None:
 
 def test_help_explains_the_signs(terminal: Terminal) -> None:
     ran = terminal("play", "gem_forge", "--seats", "2", "--seed", "4", answers=["?"])
-    assert " B  light blue" in ran.out
+    assert " B  blue" in ran.out
     assert "≈ marks a number that is reconstructed" in ran.out

@@ -64,22 +64,22 @@ action-tile = Tile drawn: { $tile }
 colour-red = red
 colour-green = green
 colour-yellow = yellow
-colour-blue = light blue
+colour-blue = blue
 give-red = red
 give-green = green
 give-yellow = yellow
-give-blue = light blue
+give-blue = blue
 get-red = red
 get-green = green
 get-yellow = yellow
-get-blue = light blue
+get-blue = blue
 stones-1 = One stone, which goes back
 stones-2 = Two stones
 stones-3 = Three stones
 stones-red = red
 stones-green = green
 stones-yellow = yellow
-stones-blue = light blue
+stones-blue = blue
 letter-red = R
 letter-green = G
 letter-yellow = Y
@@ -130,24 +130,24 @@ spaces-1234 = all four tiles
 
 ## What the cards do; $amount and $points are the card’s numbers
 
-effect-swap_jewel = Swap a tile without stones with another player or the market; then you may set a stone into the new tile at once.
+effect-swap_jewel = Swap an empty tile with a player or the market; you may set a stone into the new one.
 effect-swap_stone = Swap a stone of your cart for one of another colour of another cart.
-effect-take_from_jewel = Take a stone out of another player’s unfinished tile into your cart. Points for that player: { $points }.
+effect-take_from_jewel = Take a stone out of another player’s unfinished tile into your cart. Its owner: +{ $points }.
 effect-draw = { $amount ->
     [one] Draw { $amount } card.
    *[other] Draw { $amount } cards.
 }
 effect-empty_cart = { $amount ->
-    [one] Return { $amount } stone of any cart, your own too, to the mine. Points for its owner: { $points }.
-   *[other] Return up to { $amount } stones of any cart, your own too, to the mine. Points for its owner: { $points }.
+    [one] Return { $amount } stone of any cart, your own too, to the mine. Its owner: +{ $points }.
+   *[other] Return up to { $amount } stones of any cart, your own too, to the mine. Its owner: +{ $points }.
 }
 effect-dig = { $amount ->
     [one] Take { $amount } stone of the mine; it goes back.
    *[other] Take up to { $amount } stones of the mine: one goes back, the others may stay in your cart.
 }
 effect-rob_cart = { $amount ->
-    [one] Move { $amount } stone of another cart into yours. Points for its owner: { $points }.
-   *[other] Move up to { $amount } stones of another cart into yours. Points for its owner: { $points }.
+    [one] Move { $amount } stone of another cart into yours. Its owner: +{ $points }.
+   *[other] Move up to { $amount } stones of another cart into yours. Its owner: +{ $points }.
 }
 effect-set = { $amount ->
     [one] Set { $amount } stone of your cart.

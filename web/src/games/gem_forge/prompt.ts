@@ -2,8 +2,8 @@
 
 import type { Components, LegalAction, PromptButton } from '../board'
 import type { Texts } from '../../lib/texts'
-import { CART_PLACES, filled, isWindow, ofVerb, tileOf, worthOf, type Colour, type Table } from './table'
-import { could, handInWords, kindOf, sumOf } from './words'
+import { CART_PLACES, cardOf, filled, isWindow, ofVerb, tileOf, worthOf, type Card, type Colour, type Table } from './table'
+import { could, effectOf, handInWords, kindOf, sumOf } from './words'
 
 export interface Moment {
   table: Table
@@ -19,6 +19,8 @@ export interface Moment {
   refreshing: boolean
   give: string | null
   get: string | null
+  /** A narrow screen: what the board offers in words needs no button. */
+  narrow: boolean
 }
 
 export interface Deeds {
@@ -38,7 +40,7 @@ export function headlineOf(now: Moment): string {
   const say = (key: string, more: Record<string, unknown> = {}) => texts.say(`page-head-${key}`, more)
   if (isWindow(table)) {
     const by = texts.players[table.stack.at(-1)?.seat ?? table.active ?? 0] ?? ''
-    return say(table.step, { player: by, card: table.stack.at(-1)?.card ?? '' })
+    return say(`${table.step}-${answers(now) ? 'yes' : 'no'}`, { player: by, card: table.stack.at(-1)?.card ?? '' })
   }
   if (inHand) return say('stone', { colour: inHand })
   if (table.step === 'turn') {
@@ -49,16 +51,32 @@ export function headlineOf(now: Moment): string {
   if (table.step === 'replace') return say(now.refreshing ? 'refresh' : 'replace', { number: table.missing })
   if (table.step === 'swap_jewel') return say(now.give ? 'swap-get' : 'swap-give', { market: table.target === 'market' ? 'yes' : 'no' })
   if (table.step === 'swap_stone') return say(now.give ? 'trade-get' : 'trade-give')
-  return say(table.step, { number: table.left })
+  return say(table.step, { number: table.left, card: table.stack[0]?.card ?? '' })
+}
+
+function answers({ legal }: Moment): boolean {
+  return ofVerb(legal, 'play').length > 0
+}
+
+const ANSWERS: Record<string, string> = { answer_take: 'copy_take', answer_set: 'copy_set' }
+
+/** What is asked in a window, and why one may be unable to answer. */
+function windowWords(now: Moment): string {
+  const { table, texts, components, seat } = now
+  const played = table.stack.at(-1)
+  if (played) return effectOf(texts, cardOf(components, played.card))
+  const by = texts.players[table.active ?? 0] ?? ''
+  if (answers(now)) return texts.say(`page-how-${table.step}-yes`, { player: by })
+  const card = (components.cards as Card[]).find(({ effect }) => effect === ANSWERS[table.step])?.id ?? ''
+  const held = card in (table.players[seat]?.hand ?? {})
+  return texts.say(`page-how-${table.step}-${held ? 'vain' : 'no'}`, { card })
 }
 
 export function detailOf(now: Moment): string {
   const { table, texts, components, seat, chosen, inHand, legal } = now
   if (chosen) return chosenWords(now, chosen)
   const say = (key: string, more: Record<string, unknown> = {}) => texts.say(`page-how-${key}`, more)
-  if (isWindow(table)) {
-    return say(legal.some((action) => action.verb === 'play') ? `${table.step}-yes` : `${table.step}-no`)
-  }
+  if (isWindow(table)) return windowWords(now)
   if (inHand) {
     const places = ofVerb(legal, 'set').filter((action) => action.colour === inHand).length
     return say('stone', { places, discard: ofVerb(legal, 'discard').length })
@@ -66,9 +84,10 @@ export function detailOf(now: Moment): string {
   if (table.step === 'turn') {
     if (must(now) && table.actions_left === 0) return say('must')
     if (table.actions_left === 0) return say('end')
-    const done = must(now) ? ` ${say('brown')}` : ''
+    if (must(now)) return say('brown')
+    if (ofVerb(legal, 'hand_in').length) return say('blue')
     const stones = table.players[seat]?.cart.length ?? 0
-    return say(stones === CART_PLACES ? 'turn-full' : stones ? 'turn' : 'turn-empty') + done
+    return say(stones === CART_PLACES ? 'turn-full' : stones ? 'turn' : 'turn-empty')
   }
   if (table.step === 'replace') return say(now.refreshing ? 'refresh' : table.may_refresh ? 'replace' : 'replace-only', { number: table.missing })
   const key = `page-how-${table.step}`
@@ -154,17 +173,18 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
     const player = table.players[seat]
     const worths = ofVerb(legal, 'hand_in').map((action) => ({ action, worth: player ? worthOf(components, player, String(action.places)) : null }))
     const best = worths.toSorted((a, b) => (b.worth?.total ?? 0) - (a.worth?.total ?? 0))[0]
-    const take = ofVerb(legal, 'take')[0]
-    const draw = ofVerb(legal, 'draw')[0]
+    const shown = now.narrow && best ? [] : legal
+    const take = ofVerb(shown, 'take')[0]
+    const draw = ofVerb(shown, 'draw')[0]
     if (take) found.push({ key: 'take', label: say('take'), icon: `gem-${table.mine[0] ?? 'red'}`, shortcut: 't', title: say('do-take', { colour: table.mine[0] ?? '' }), press: press(take) })
-    if (draw) found.push({ key: 'draw', label: say('draw'), icon: 'card-back', shortcut: 'k', title: say('do-draw'), press: press(draw) })
+    if (draw) found.push({ key: 'draw', label: say('draw-short'), icon: 'card-back', shortcut: 'k', title: say('do-draw'), press: press(draw) })
     if (table.actions_left === 0) found.push({ key: 'pass', label: say('end'), main: !best, disabled: !pass, title: pass ? undefined : say('end-brown'), shortcut: 'e', press: press(pass) })
     if (best) {
       const label = say((best.worth?.tiles.length ?? 1) > 1 ? 'hand-in-as-set' : 'hand-in')
       found.push({ key: 'hand-in', label: `${label} +${best.worth?.total ?? 0}`, icon: 'ui-check', main: true, shortcut: 'i', title: handInWords(texts, table, components, seat, String(best.action.places)), press: press(best.action) })
     }
   } else if (pass) {
-    found.push({ key: 'pass', label: say(table.step === 'keep' ? 'rest-back' : table.step === 'set_new' ? 'no-set' : 'enough'), main: true, press: press(pass) })
+    found.push({ key: 'pass', label: say(table.step === 'keep' ? 'rest-back' : table.step === 'set_new' ? 'no-set' : 'enough'), press: press(pass) })
   }
   return found
 }

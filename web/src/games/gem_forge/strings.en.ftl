@@ -64,7 +64,6 @@ page-five = Your five tiles: keep three
 page-no-tile = a new tile comes here
 page-kept-here = a tile that you keep
 page-cards = Cards: { $number } of { $limit }
-page-first = first player
 page-actions = { $actions ->
     [one] { $actions } action left
    *[other] { $actions } actions left
@@ -101,6 +100,7 @@ page-held = Your answer: { $answer }. It counts when everybody’s time is over.
 page-answered = given
 page-window = The same time for everybody
 page-tray = going back:
+page-tray-dug = dug out:
 page-bonus = { $number ->
     [one] { $player } has reached { $cell }: { $players }, still below, gets a card.
    *[other] { $player } has reached { $cell }: { $players }, still below, get cards.
@@ -116,7 +116,6 @@ page-sum-set = set { $points }
 ## The stage of a card
 
 page-stage = What the card asks
-page-whom = Whom is the card meant for?
 page-gets = gets +{ $points }
 page-owner-gets = { $player } gets { $points ->
     [one] { $points } point
@@ -165,25 +164,28 @@ page-hand-in-set-label = Hand in { $places }: +{ $points }
 
 ## The prompt
 
-page-head-opening = Choose three of your five tiles: { $number } of 3
+page-head-opening = Keep three of the five tiles: { $number } of 3
 page-head-turn = { $actions ->
     [one] Your turn: one action left
    *[other] Your turn: { $actions } actions
 }
-page-head-end = Hand in what is finished, or end your turn
+page-head-end = Hand in, or end your turn
 page-head-must = Hand in your finished brown jewellery
 page-head-stone = Set the stone in hand: { $colour }
-page-head-target = Choose whom the card is meant for
-page-head-answer_card = { $player } plays “{ $card }”. Cancel it?
-page-head-answer_take = { $player } takes a stone. Take one too?
-page-head-answer_set = { $player } sets a stone. Set one too?
-page-head-swap-give = Choose which of your tiles you give
+page-head-target = Whom is “{ $card }” meant for?
+page-head-answer_card-yes = Cancel “{ $card }”?
+page-head-answer_card-no = { $player } plays “{ $card }”
+page-head-answer_take-yes = Take a stone too?
+page-head-answer_take-no = { $player } takes a stone
+page-head-answer_set-yes = Set a stone too?
+page-head-answer_set-no = { $player } sets a stone
+page-head-swap-give = Which of your tiles do you give?
 page-head-swap-get = { $market ->
-    [yes] Choose the tile of the market that you get
-   *[no] Choose the tile that you get
+    [yes] Which tile of the market do you get?
+   *[no] Which tile do you get?
 }
-page-head-trade-give = Choose which of your stones you give
-page-head-trade-get = Choose the stone that you get
+page-head-trade-give = Which of your stones do you give?
+page-head-trade-get = Which stone do you get?
 page-head-set_new = Set a stone into the new tile, if you like
 page-head-take_from_jewel = Choose the stone that you take out
 page-head-empty_cart = Choose a stone that goes back to the mine
@@ -192,7 +194,7 @@ page-head-keep = Choose a stone to keep
 page-head-rob_cart = Choose a stone for your cart
 page-head-set_more = Set a stone: up to { $number } more
 page-head-copy_set = Set a stone too
-page-head-return = Choose which stone rolls back next
+page-head-return = Which stone rolls back next?
 page-head-replace = { $number ->
     [one] Take a new tile from the market
    *[other] Take { $number } new tiles from the market, one by one
@@ -203,11 +205,12 @@ page-head-refresh = { $number ->
 }
 page-head-drop = Too many cards: choose one to discard
 
-page-how-opening = The other two are discarded. Blue tiles with stones of one colour can be handed in together, as a set, for more points.
+page-how-opening = The other two are discarded. Blue tiles bring more when handed in as a set of one colour.
 page-how-turn = Choose anything lit: the stone at the entrance, one in your cart to set or discard, a card.
 page-how-turn-full = Your cart is full: set or discard a stone, or choose a card.
 page-how-turn-empty = Choose anything lit: the stone at the entrance, or a card.
-page-how-brown = The finished brown tile must be handed in this turn; that is no action.
+page-how-brown = Hand in the finished brown tile before your turn ends; that is no action.
+page-how-blue = Choose anything lit. A finished blue tile may wait for others of its colour: a set brings more.
 page-how-must = Brown jewellery cannot be kept. Handing in is no action.
 page-how-end = Both actions are done. A finished blue tile may wait for a set.
 page-how-stone = { $places ->
@@ -216,12 +219,12 @@ page-how-stone = { $places ->
    *[other] It fits { $places } of your tiles.
 }
 page-how-target = The others learn it before they may cancel the card.
-page-how-answer_card-yes = Your card is lit: it costs no action. All who hold cards are asked.
-page-how-answer_card-no = You have no card for it. All who hold cards are asked, so that no hand is given away.
-page-how-answer_take-yes = Your card is lit: it costs no action. All who hold cards are asked.
-page-how-answer_take-no = You have no card for it. All who hold cards are asked, so that no hand is given away.
-page-how-answer_set-yes = Your card is lit: it costs no action. All who hold cards are asked.
-page-how-answer_set-no = You have no card for it. All who hold cards are asked, so that no hand is given away.
+page-how-answer_take-yes = { $player } takes a stone. Your card is lit; it costs no action.
+page-how-answer_take-no = Only the card “{ $card }” answers this. Everybody who holds cards is asked.
+page-how-answer_take-vain = Your cart is full, so your card “{ $card }” would bring nothing.
+page-how-answer_set-yes = { $player } sets a stone. Your card is lit; it costs no action.
+page-how-answer_set-no = Only the card “{ $card }” answers this. Everybody who holds cards is asked.
+page-how-answer_set-vain = None of your stones fits a tile, so your card “{ $card }” would bring nothing.
 page-how-swap_jewel = Both tiles hold no stone. Then you may set a stone into the new one at once.
 page-how-swap_stone = The two stones change carts.
 page-how-set_new = It costs no action.
@@ -264,6 +267,7 @@ page-do-choose = Take: { $tile }.
 
 page-take = Take
 page-draw = Draw a card
+page-draw-short = Draw
 page-set = Set
 page-discard = Discard
 page-put-back = Put back

@@ -110,7 +110,7 @@ export function tipOf(key: string, texts: Texts, components: Components): { titl
     const tile = tileOf(components, id)
     const lines = [texts.say(tile.background === 'brown' ? 'page-tip-brown' : 'page-tip-blue', { points: tile.vp })]
     if (tile.slots[0] === 'rainbow') lines.push(texts.say('page-tip-rainbow'))
-    else lines.push(`${texts.say('page-tip-slots')} ${coloursOf(texts, tile.slots)}`)
+    else lines.push(`${texts.say('page-tip-slots')} ${coloursOf(texts, tile.slots)}.`)
     if (tile.background === 'blue') lines.push(texts.say(tile.set_bonus ? 'page-tip-set' : 'page-tip-set-none', { points: tile.set_bonus }))
     return { title: `${capital(kindOf(texts, tile))} · ${texts.say('board-points', { points: tile.vp })}`, lines }
   }
