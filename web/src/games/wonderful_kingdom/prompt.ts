@@ -3,7 +3,7 @@
 import type { LegalAction, PromptButton, Sheet } from '../board'
 import { all, find, type Play } from './play'
 import { cardOf, each, total, type Site } from './table'
-import { capital, heapWords, signed } from './words'
+import { areaWords, capital, heapWords, signed } from './words'
 
 /** What must be done before anything else, by the field of the duchy that counts it. */
 function duty(play: Play): 'giving' | 'debt' | 'tokens' | 'cubes' | 'freed' | 'giants' | null {
@@ -21,7 +21,7 @@ export function headlineOf(play: Play): string {
   if (play.mode) return texts.say(`page-prompt-${play.mode}`)
   if (play.held) return texts.say(play.down ? 'page-prompt-lay-down' : 'page-prompt-lay', { card: play.held })
   const first = duty(play)
-  if (first === 'cubes') return texts.say('page-prompt-cubes', { number: total(duchy.cubes), resource: each(duchy.cubes)[0] ?? '' })
+  if (first === 'cubes') return texts.say('page-prompt-cubes', { number: total(duchy.cubes), kinds: new Set(each(duchy.cubes)).size, resource: each(duchy.cubes)[0] ?? '' })
   if (first) return texts.say(`page-prompt-${first}`, { number: first === 'freed' ? 1 : duchy[first] })
   if (table.step === 'planning') return texts.say(duchy.draft.length ? 'page-prompt-planning' : 'page-prompt-planned', { number: duchy.draft.length })
   if (table.step === 'offer') return texts.say('page-prompt-offer', { number: table.offered + 1 })
@@ -64,8 +64,7 @@ function chosenWords(play: Play, action: LegalAction): string {
   if (action.verb === 'recycle') return `${words}: ${heapWords(recycled(play, String(action.card)), texts)}`
   if (action.verb === 'take') {
     const area = play.table.areas[Number(action.area) - 1]
-    const names = (area?.up ?? []).map((card) => texts.name('card', card)).join(', ')
-    return `${words}: ${texts.say('more-take', { up: area?.up.length ?? 0, names, hidden: area?.down.length ?? 0 })}`
+    return area ? `${words}: ${areaWords(area, texts)}` : words
   }
   if (action.verb === 'search') return `${words}. ${texts.say('page-search-tip')}`
   if (action.verb === 'fight') {
@@ -86,7 +85,7 @@ function idle(play: Play): string {
   if (play.mode) return texts.say(`page-detail-${play.mode}`)
   if (play.held) return texts.say(play.phone ? 'page-detail-lay-touch' : 'page-detail-lay')
   const first = duty(play)
-  if (first === 'cubes') return texts.say(!all(play, 'place').length ? 'page-detail-cubes-store' : play.phone ? 'page-detail-cubes-touch' : 'page-detail-cubes', { resource: each(duchy.cubes)[0] ?? '' })
+  if (first === 'cubes') return texts.say(!all(play, 'place').length ? 'page-detail-cubes-store' : play.phone ? 'page-detail-cubes-touch' : 'page-detail-cubes', { number: total(duchy.cubes) })
   if (first) return texts.say(`page-detail-${first}`)
   if (table.armed && table.step === 'take') return texts.say('now-armed')
   if (table.step === 'planning' && duchy.boost) return texts.say('now-boost', { number: duchy.boost })

@@ -12,16 +12,16 @@ page-duchy = Duchy
 page-prompt-pick_deck = Pick your threat deck
 page-prompt-choose_advisor = Keep one of these two advisors
 page-prompt-offer = { $number ->
-    [1] Offer two cards: pick up the first
-   *[other] Pick up the second card of your offer
+    [1] Offer two cards: the first
+   *[other] Offer the second card
 }
-page-prompt-lay = Lay { $card } in one of the two areas
-page-prompt-lay-down = Lay { $card } face down in one of the two areas
+page-prompt-lay = Where do you lay { $card }?
+page-prompt-lay-down = Where do you lay { $card }, face down?
 page-prompt-take = Take one of the two offers
-page-prompt-drop = Discard a card of the offer that you take
+page-prompt-drop = Which card of the offer do you discard?
 page-prompt-pay = { $number ->
-    [one] Discard { $number } more card of the offer for the search
-   *[other] Discard { $number } cards of the offer for the search
+    [one] Search: discard { $number } more card
+   *[other] Search: discard { $number } cards
 }
 page-prompt-keep = Keep one of the cards that you have found
 page-prompt-look = Put one of these cards into your draft area
@@ -31,12 +31,15 @@ page-prompt-planning = { $number ->
 }
 page-prompt-planned = All cards are planned
 page-prompt-cubes = { $number ->
-    [one] Place { $number } cube: { $resource }
-   *[other] Place { $number } cubes, now: { $resource }
-}
+    [one] Place { $number } cube
+   *[other] Place { $number } cubes
+}{ $kinds ->
+    [1] {""}
+   *[other] , first
+}: { $resource }
 page-prompt-produced = All cubes are placed: { $resource }
 page-prompt-battle = Fight threats with your soldiers
-page-prompt-ending = The last round is over: use advisors for the end
+page-prompt-ending = Use an advisor for the end?
 page-prompt-giving = { $number ->
     [one] Give { $number } more cube for a krystallium
    *[other] Give { $number } cubes for a krystallium
@@ -45,15 +48,15 @@ page-prompt-debt = { $number ->
     [one] The shadows take a card of yours: which?
    *[other] The shadows take { $number } cards of yours: which?
 }
-page-prompt-tokens = A thief covers a resource of your duchy card: which?
+page-prompt-tokens = Which resource does the thief cover?
 page-prompt-freed = A thief is beaten: which resource is free again?
 page-prompt-giants = { $number ->
-    [one] A frost giant is here: lay it under a card, or build on
-   *[other] { $number } frost giants are here: lay them under cards, or build on
+    [one] Lay the frost giant under a card
+   *[other] Lay { $number } frost giants under cards
 }
 page-prompt-krystallium = Krystallium in hand: on which card?
 page-prompt-soldier = A soldier in hand: on which card?
-page-prompt-discard = Which card under construction do you give up?
+page-prompt-discard = Which construction do you discard?
 
 page-detail-pick_deck = A card of it comes into your hand in every round, and hits whoever takes it.
 page-detail-choose_advisor = Soldiers pay for an advisor’s ability, once a round. Everybody starts with two soldiers.
@@ -62,15 +65,18 @@ page-detail-lay = Your rival takes one of the two areas next. Drag, click an are
 page-detail-lay-touch = Tap an area. Your rival takes one of the two next.
 page-detail-take = You get all cards of the area, face-down ones unseen. What stays can be taken later.
 page-detail-take-alone = You get all cards of the area. Then a card of the danger pile comes face down to the other one.
-page-detail-drop = It goes away before you take the rest.
-page-detail-pay = Then you look at the three top cards of the pile and add one of them to the offer.
+page-detail-drop = You take the other cards of the area.
+page-detail-pay = Then you look at three cards of the pile and add one of them to the offer.
 page-detail-keep = The others are discarded.
 page-detail-look = The others are discarded.
 page-detail-planning = Build: it goes under construction and waits for its cubes. Recycle (↻): you get its cube at once.
 page-detail-planned = Production is next.
-page-detail-cubes = Click a marked card or the alchemy area. Shift and click fills a card. This resource: { $resource }.
-page-detail-cubes-touch = Tap a marked card or the alchemy area, then confirm. This resource: { $resource }.
-page-detail-cubes-store = No card needs this resource ({ $resource }): it goes into the alchemy area, where five cubes make a krystallium.
+page-detail-cubes = Click a marked card or the alchemy area. { $number ->
+    [one] Five cubes there make a krystallium.
+   *[other] A click with Shift fills a card.
+}
+page-detail-cubes-touch = Tap a marked card or the alchemy area, then confirm. Five cubes there make a krystallium.
+page-detail-cubes-store = No card needs it: it goes into the alchemy area, where five cubes make a krystallium.
 page-detail-produced = The next production step follows.
 page-detail-battle = You have { $soldiers ->
     [one] { $soldiers } soldier
@@ -83,12 +89,12 @@ page-detail-battle-none = There is nothing that your { $soldiers ->
 page-detail-ending = It costs soldiers, which bring nothing otherwise.
 page-detail-giving = Pick cubes of the alchemy area; what they are makes no difference.
 page-detail-debt = It is lost; your rival gets its cube for the alchemy area.
-page-detail-tokens = The covered icon makes nothing until a thief is beaten.
+page-detail-tokens = That icon of your duchy card makes nothing until a thief is beaten.
 page-detail-freed = It makes cubes again from the next production.
-page-detail-giants = The card above a frost giant takes cubes, but is not complete before the giant is beaten.
-page-detail-krystallium = It stands for any cube, never for a soldier. Esc puts it back.
-page-detail-soldier = Only cards that ask for soldiers. Esc puts it back.
-page-detail-discard = All that lies on it is lost; its cube for recycling goes into the alchemy area. Esc: keep all.
+page-detail-giants = Or build on first. The card above it takes cubes, but is complete only when it is beaten.
+page-detail-krystallium = It stands for any cube, never for a soldier.
+page-detail-soldier = Only cards that ask for soldiers.
+page-detail-discard = All that lies on it is lost; its cube for recycling goes into the alchemy area.
 
 page-can = You still can { $what }, or go on.
 page-can-krystallium = use krystallium
@@ -125,7 +131,7 @@ page-yes-build = Build
 page-yes-recycle = Recycle
 page-yes-fight = Fight
 page-yes-keep = Keep
-page-yes-discard = Give it up
+page-yes-discard = Discard it
 page-done-planning = Planning done
 page-done-production = Done with { $resource }
 page-done-battle = End the battle
@@ -139,7 +145,7 @@ page-tray = { $number ->
 page-key-trap = turn the card in hand face down (a trap)
 page-key-krystallium = pick up krystallium
 page-key-soldier = pick up a soldier
-page-key-discard = give up a card under construction
+page-key-discard = discard a card under construction
 page-key-store = all cubes into the alchemy area
 
 ## Places
@@ -153,6 +159,7 @@ page-area-holds = { $up ->
    *[other] , { $hidden } face down
 }
 page-area-empty = empty
+page-area-nothing = no card at all
 page-unmask = Turn all up
 page-search = Search
 page-search-tip = Discard two face-up cards of the offer, look at three cards of the pile, add one to the offer, take it. Once a round.
@@ -212,7 +219,7 @@ page-alchemy-of = Alchemy { $number }/5
 page-alchemy-turn = five make a
 page-pick-krystallium = Krystallium: { $number }. Pick one up
 page-pick-soldier = Soldiers: { $number }. Pick one up
-page-pick-discard = Give up a card under construction
+page-pick-discard = Discard a card under construction
 page-krystallium-tip = Pays for any one cube, or for krystallium that a card asks for, never for a soldier. Usable at any of your decisions.
 page-soldier-tip = Pays for cards that ask for soldiers, for advisors and tasks, and fights threats. Usable at any of your decisions.
 page-cube-tip = A cube of { $resource }. Placed on a card that needs it, or into the alchemy area; never kept for later.
@@ -234,8 +241,8 @@ page-pile = Development pile
 page-pile-tip = Alone you see the top card: it is the next to be laid out.
 page-theft = Theft token
 page-theft-tip = The covered icon makes nothing. A beaten thief frees one.
-page-give-up = give up…
-page-discard = Give up a card
+page-give-up = discard…
+page-discard = Discard a card
 page-discard-tip = Discard a card under construction: what lies on it is lost, its cube for recycling goes into the alchemy area.
 page-vermin = Vermin
 page-vermin-tip = Giant rats bring them from this stack.

@@ -3,7 +3,7 @@
 import type { Components } from '../board'
 import type { Texts } from '../../lib/texts'
 import {
-  cardOf, CUBES, duchyOf, PIECES, scenarioOf, taskOf, type Advisor, type Card, type Heap, type Source, type Task, type Threat,
+  cardOf, CUBES, duchyOf, PIECES, scenarioOf, taskOf, type Advisor, type Area, type Card, type Heap, type Source, type Task, type Threat,
 } from './table'
 
 export function capital(text: string): string {
@@ -27,6 +27,12 @@ export function abilityWords(advisor: Advisor, texts: Texts): string {
 
 export function effectWords(threat: Threat, texts: Texts): string {
   return threat.effect === 'none' ? texts.say('page-vermin-short') : capital(texts.say(`effect-${threat.effect}`))
+}
+
+/** What lies in an offer area: the names of what is face up, and how many cards are not. */
+export function areaWords({ up, down }: Area, texts: Texts): string {
+  if (!up.length && !down.length) return texts.say('page-area-nothing')
+  return texts.say('more-take', { up: up.length, names: up.map((card) => texts.name('card', card)).join(', '), hidden: down.length })
 }
 
 /** What a card costs, brings and scores, a sentence each. */
@@ -81,13 +87,6 @@ function known(source: Source, facts: string[], texts: Texts): [string, string][
 
 export function cardProvenance(card: Card, texts: Texts): [string, string][] {
   return known(card.source, FACTS[card.kind], texts)
-}
-
-/** Which facts of a card are not known to be printed, in one line. */
-function unsure(card: Card, texts: Texts): string[] {
-  return cardProvenance(card, texts)
-    .filter(([, level]) => level === 'reconstructed' || level === 'inferred')
-    .map(([facts, level]) => `≈ ${texts.say(`provenance-${level}`)}: ${facts}`)
 }
 
 export function taskLines(task: Task, seats: number, texts: Texts): string[] {
@@ -154,7 +153,5 @@ export function tipOf(key: string, texts: Texts, components: Components): { titl
   const at = key.indexOf(':')
   const [kind, id] = [key.slice(0, at), key.slice(at + 1)]
   const words = wordsOf(kind, id, texts, components)
-  if (!words) return null
-  const more = kind === 'card' ? unsure(cardOf(components, id), texts) : []
-  return { title: words.title, lines: [...words.lines, ...more] }
+  return words && { title: words.title, lines: words.lines }
 }
