@@ -101,3 +101,12 @@ def test_an_example_follows_the_language(visit: Visit) -> None:
     guest.press("language")
     expect(guest.find("example-caption")).to_contain_text("Со второй крысой приходят два грызуна")
     at(guest, 1)
+
+
+def test_an_address_shows_its_heading_below_the_bar_of_a_phone(visit: Visit) -> None:
+    guest = visit("/rules/gem_forge#turn", phone=True, language="ru")
+    expect(guest.page.locator("#rule-turn")).to_be_focused()
+    heading = guest.page.locator("#rule-turn").bounding_box()
+    bar = guest.page.get_by_role("banner").bounding_box()
+    assert heading and bar
+    assert bar["height"] <= heading["y"] < 200
