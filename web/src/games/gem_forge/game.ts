@@ -45,7 +45,7 @@ export const extras: GameExtras = {
   steps,
   anchor: (view) => String(view.step),
   explain,
-  progress: (view, texts) => texts.say('board-goal', { goal: view.goal }),
+  progress: (view, texts) => texts.say('page-goal', { goal: view.goal }),
   keys: (texts) => [
     [['T'], texts.say('page-key-take')],
     [['K'], texts.say('page-key-draw')],

@@ -23,6 +23,7 @@ page-cart-tip = Your cart has room for three stones. From here they are set into
 page-track = Track of points
 page-track-tip = The first to reach { $goal } wins at once. Whoever reaches or passes a cell with a card gives a card to all who are still below it.
 page-market = Market
+page-goal = to { $goal } points
 page-market-tip = For every tile that you hand in you take a new one from here.
 page-pile = Pile of cards
 page-pile-tip = Drawing a card is one of your actions. You may hold { $limit } cards; what is more must be discarded.
