@@ -108,5 +108,6 @@ def test_an_address_shows_its_heading_below_the_bar_of_a_phone(visit: Visit) -> 
     expect(guest.page.locator("#rule-turn")).to_be_focused()
     heading = guest.page.locator("#rule-turn").bounding_box()
     bar = guest.page.get_by_role("banner").bounding_box()
-    assert heading and bar
+    assert heading
+    assert bar
     assert bar["height"] <= heading["y"] < 200
