@@ -24,6 +24,10 @@ _MOVED: Final = """async (before) => {
         if (turn === 'yours') return false
     }
 }"""
+_PROMPT: Final = """() => {
+    const [prompt, words] = ['.prompt', '.prompt small'].map((one) => document.querySelector(one))
+    return { height: prompt.offsetHeight, cut: words !== null && words.scrollHeight > words.clientHeight + 1 }
+}"""
 PATIENCE: Final = 60_000
 """Milliseconds after which something counts as broken, on a machine that is busy with other tests too."""
 
@@ -164,6 +168,12 @@ class Guest:
     def _moved(self, before: int) -> bool:
         """Whether the click was a decision; if so, wait for what it brought."""
         return bool(self.page.evaluate(_MOVED, before))
+
+    def prompt_height(self) -> int:
+        """How high the prompt is; its words must be seen whole."""
+        seen = self.page.evaluate(_PROMPT)
+        assert not seen["cut"], self.find("prompt").inner_text()
+        return int(seen["height"])
 
     def has_moved(self, before: int) -> None:
         """Wait until the page shows a later position than this one."""

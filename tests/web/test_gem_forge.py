@@ -319,6 +319,21 @@ def test_on_a_phone_the_first_tap_only_previews(visit: Visit) -> None:
     assert guest.number() == before, "the first tap only previews"
 
 
+def test_on_a_phone_the_prompt_keeps_its_height_and_its_words(visit: Visit) -> None:
+    guest = visit(phone=True, language="ru")
+    guest.new_table("gem_forge", 3)
+    guest.waits()
+    heights = {guest.prompt_height()}
+    keep_three(guest)
+    rng = Random(4)
+    for _ in range(12):
+        guest.waits()
+        heights.add(guest.prompt_height())
+        decide(guest, rng)
+        heights.add(guest.prompt_height())
+    assert len(heights) == 1
+
+
 def test_everything_explains_itself(visit: Visit) -> None:
     guest = visit()
     guest.new_table("gem_forge", 2)

@@ -161,7 +161,7 @@ def test_a_hint_is_marked_and_an_offered_card_taken_back(visit: Visit) -> None:
     guest.new_table("wonderful_kingdom", options={"module": "quests"})
     for _ in range(4):
         ready(guest)
-        if "pick up the first" in guest.find("prompt").inner_text():
+        if "two cards: the first" in guest.find("prompt").inner_text():
             break
         decide(guest, Random(7))
     guest.press("hint")
@@ -177,13 +177,16 @@ def test_a_hint_is_marked_and_an_offered_card_taken_back(visit: Visit) -> None:
 
 
 def test_a_round_by_touch(visit: Visit) -> None:
-    guest = visit(phone=True)
+    guest = visit(phone=True, language="ru")
     guest.new_table("wonderful_kingdom")
     rng = Random(5)
+    heights = set()
     for _ in range(24):
         ready(guest)
+        heights.add(guest.prompt_height())
         decide(guest, rng)
         assert guest.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    assert len(heights) == 1, "the prompt keeps its height"
 
 
 @pytest.mark.long
@@ -229,7 +232,7 @@ def test_a_card_is_dragged_face_down_and_a_held_card_put_back(visit: Visit) -> N
     card.hover(force=True)
     mouse.down()
     mouse.move(area["x"] + 60, area["y"] + 60, steps=5)
-    expect(guest.page.locator(".dragged")).to_be_visible()
+    expect(guest.page.locator(".carried")).to_be_visible()
     mouse.up()
     has_moved(guest, before)
     expect(guest.page.locator(".area").nth(1).locator(".face-down")).to_have_count(1)
