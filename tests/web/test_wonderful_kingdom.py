@@ -238,6 +238,24 @@ def test_a_card_is_dragged_face_down_and_a_held_card_put_back(visit: Visit) -> N
     expect(guest.page.locator(".area").nth(1).locator(".face-down")).to_have_count(1)
 
 
+def test_a_finger_that_rests_on_a_card_opens_what_it_does(visit: Visit) -> None:
+    guest = visit(phone=True)
+    guest.new_table("wonderful_kingdom", options={"module": "quests"})
+    ready(guest)
+    card = guest.page.locator(".area article").first.bounding_box()
+    assert card
+    finger = guest.context.new_cdp_session(guest.page)
+    place = {"x": card["x"] + 40, "y": card["y"] + 20}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+    told = guest.page.get_by_role("dialog")
+    expect(told).to_contain_text("Recycled")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    guest.page.wait_for_timeout(300)
+    expect(told).to_be_visible()
+    guest.page.get_by_role("dialog").get_by_role("button", name="Close").last.tap()
+    expect(told).to_have_count(0)
+
+
 def test_what_a_card_does_is_told(visit: Visit) -> None:
     guest = visit()
     guest.new_table("wonderful_kingdom", options={"module": "quests"})

@@ -61,7 +61,7 @@ export class Tips {
           release()
           start = { x: event.clientX, y: event.clientY }
           const key = of(event)?.getAttribute('data-tip')
-          if (event.pointerType === 'touch' && key) this.#holding = setTimeout(() => this.#explain(key), HOLD)
+          if (event.pointerType === 'touch' && key) this.#holding = setTimeout(() => this.#explain(key) && ignoreNextClick(), HOLD)
         },
         pointermove: (event: PointerEvent) => {
           if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK) release()
@@ -110,16 +110,31 @@ export class Tips {
     }, delay)
   }
 
-  #explain(key: string): void {
-    if (!this.#hasCard(key) || this.#calls.quiet?.()) return
+  #explain(key: string): boolean {
+    if (!this.#hasCard(key) || this.#calls.quiet?.()) return false
     this.hide()
     const at = key.indexOf(':')
     this.#calls.explain(key.slice(0, at), key.slice(at + 1))
+    return true
   }
 
   #hasCard(key: string): boolean {
     return this.#calls.hasCard?.(key) ?? true
   }
+}
+
+/** A finger that opened a card by resting may click when it leaves: that would close the card again. */
+function ignoreNextClick(): void {
+  const end = () => {
+    removeEventListener('click', ignore, true)
+    removeEventListener('pointerdown', end, true)
+  }
+  const ignore = (event: Event) => {
+    event.stopPropagation()
+    end()
+  }
+  addEventListener('click', ignore, true)
+  addEventListener('pointerdown', end, true)
 }
 
 function closest(event: Event): Element | null {
