@@ -1,6 +1,7 @@
 /** It's a Wonderful Kingdom for the shell: phases, tabs, cards that explain, sounds. */
 
 import type { ComponentCard, Components, GameEvent, GameExtras, Step, View } from '../board'
+import { phone } from '../../lib/media'
 import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
 import { artOf } from './art'
@@ -39,7 +40,7 @@ export const extras: GameExtras = {
   steps,
   anchor: (view) => String(view.step),
   explain,
-  progress: (view, texts) => (view.round ? texts.say('board-round', { round: view.round, rounds: view.rounds }) : texts.say('phase-setup')),
+  progress: (view, texts) => (view.round ? texts.say(phone.current ? 'page-round' : 'board-round', { round: view.round, rounds: view.rounds }) : texts.say('phase-setup')),
   keys: (texts) => [
     [['T'], texts.say('page-key-trap')],
     [['K'], texts.say('page-key-krystallium')],

@@ -150,6 +150,7 @@ page-key-store = all cubes into the alchemy area
 
 ## Places
 
+page-round = { $round }/{ $rounds }
 page-area = Area { $number }
 page-area-holds = { $up ->
     [one] { $up } card

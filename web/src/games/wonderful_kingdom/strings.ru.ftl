@@ -154,6 +154,7 @@ page-key-store = все кубики в область алхимии
 
 ## Места
 
+page-round = { $round }/{ $rounds }
 page-area = Область { $number }
 page-area-holds = { $up ->
     [one] { $up } карта
