@@ -12,7 +12,6 @@ from tetrarchy.catalogue import GAMES
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
 from tetrarchy.server import rest_past, rest_tables
-from tetrarchy.server.applying import only_with
 from tetrarchy.server.examples import list_examples, play_example
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
@@ -68,7 +67,7 @@ def _game_answer(game: Game) -> GameAnswer:
     defaults = {option.name: option.default for option in game.options}
     return GameAnswer(
         game.id,
-        [_option_answer(game.id, option) for option in game.options],
+        [_option_answer(option) for option in game.options],
         list(game.seats_for(defaults)),
         sorted({seats for seats, _ in game.variants()}),
         list(game.verdicts),
@@ -78,7 +77,7 @@ def _game_answer(game: Game) -> GameAnswer:
     )
 
 
-def _option_answer(game: str, option: Option) -> OptionAnswer:
+def _option_answer(option: Option) -> OptionAnswer:
     kind: Literal["choice", "flag", "number"] = "choice"
     if isinstance(option.default, bool):
         kind = "flag"
@@ -91,7 +90,7 @@ def _option_answer(game: str, option: Option) -> OptionAnswer:
         list(option.choices),
         option.least,
         option.most,
-        only_with(game, option.name),
+        {name: list(values) for name, values in option.only_with},
     )
 
 
