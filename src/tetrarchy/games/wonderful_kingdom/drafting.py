@@ -16,6 +16,9 @@ FOUND: Final = 4.45
 OWN_SHARE: Final = 0.19
 """How much of the offer that is left a player who makes the next offer can count on."""
 
+MIRRORED: Final = 1e3
+"""By how much an offer seems worse that is like another one: nothing is learnt by trying it too."""
+
 
 class Takes:
     """The offers as their taker weighs them, by plans that are changed one card at a time: exchanges would
@@ -95,6 +98,8 @@ class Offers:
             self.mine[area] = area_worth(p, seat, area)
             self.seen[area] = looks(p, other, area)
             self.theirs[area] = true_worth(p, other, area)
+        self.alike = not p.up[0] and not p.up[1] and not p.down[0] and not p.down[1]
+        """Both offers are empty: it is the same to lay a card into either."""
         self.card: i64 = NONE
         self.own = 0.0
         self.rival = 0.0
@@ -119,7 +124,8 @@ class Offers:
             loss += self.rival
         else:
             gain += self.own
-        return OWN_SHARE * gain - loss
+        value = OWN_SHARE * gain - loss
+        return value - MIRRORED if self.alike and area == 1 else value
 
 
 def true_worth(p: Position, seat: i64, area: i64) -> float:

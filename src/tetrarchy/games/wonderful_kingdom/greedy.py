@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.random import Random
 from mypy_extensions import i64
 
@@ -23,9 +21,6 @@ from tetrarchy.games.wonderful_kingdom.state import (
     TAKE,
 )
 
-_MIRRORED: Final = 1e3
-"""By how much an offer seems worse that is like another one."""
-
 
 def greedy(state: WonderfulKingdom, seat: int, rng: Random) -> int:
     """An action that seems best; equal ones at random."""
@@ -37,27 +32,12 @@ def greedy(state: WonderfulKingdom, seat: int, rng: Random) -> int:
 
 
 def priors(state: WonderfulKingdom, seat: int, codes: list[int], rng: Random) -> list[float]:
-    """How good each legal action seems, in points; of two that come to the same the second seems bad, since
-    nothing is learnt by trying it too.
-    """
+    """How good each legal action seems, in points."""
     if _drafts(state):
-        values = _values(state, seat, codes)
-        if state.step == OFFER and not state.duchies[seat].giving:
-            _put_mirrored_last(state, codes, values)
-        return values
+        return _values(state, seat, codes)
     builder = Builder(state, seat, codes)
     action = builder.action()
     return builder.values(action if action != NONE else codes[rng.randrange(len(codes))])
-
-
-def _put_mirrored_last(state: WonderfulKingdom, codes: list[int], values: list[float]) -> None:
-    """While both offers are empty, they are alike."""
-    if state.up[0] or state.up[1] or state.down[0] or state.down[1]:
-        return
-    first = state.codes.offer
-    for at in range(len(codes)):
-        if first <= codes[at] < state.codes.take and (codes[at] - first) // 2 % 2:
-            values[at] -= _MIRRORED
 
 
 def _drafts(state: WonderfulKingdom) -> bool:
