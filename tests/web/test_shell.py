@@ -27,6 +27,7 @@ def test_one_click_starts_a_table(visit: Visit, game: str) -> None:
 
 def test_who_is_new_to_a_game_is_offered_an_introduction_once(visit: Visit) -> None:
     guest = visit()
+    expect(guest.find("play-queendomino")).to_be_visible()  # the page has kept its settings by now
     guest.page.evaluate("() => localStorage.setItem('tetrarchy-settings', '{\"language\": \"en\"}')")
     guest.new_table("queendomino")
     welcome = guest.find("welcome")
