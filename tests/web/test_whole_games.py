@@ -22,33 +22,6 @@ TARGETS: Final = ".centre [data-target]"
 ANYBODYS: Final = "main.table[data-turn='yours'], main.table[data-turn='over']"
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("game", "seats", "screen"),
-    [
-        ("gem_forge", 2, {"language": "ru"}),
-        ("wonderful_kingdom", 2, {"phone": True}),
-    ],
-)
-def test_to_the_end(visit: Visit, game: str, seats: int, screen: dict[str, Any]) -> None:
-    guest = visit(**screen)
-    guest.new_table(game, seats)
-    assert guest.play_out(Random(11)) > 10
-    table = guest.table
-    expect(guest.find("rematch")).to_be_visible()
-    standing = guest.api("GET", f"/tables/{table}")["standing"]
-    sheets = guest.api("GET", f"/tables/{table}/sheets")["sheets"]
-    best = max(range(seats), key=lambda seat: -standing[seat])
-    expect(guest.page.get_by_role("dialog")).to_contain_text(str(sheets[best]["least"]).replace("-", "−"))
-    with guest.page.expect_download() as download:
-        guest.press("record")
-    assert download.value.path().read_text("utf-8").startswith("tetrarchy")
-    guest.press("review")
-    guest.page.locator("main.table").wait_for()
-    guest.press("last")
-    expect(guest.page.locator("main.table")).to_have_attribute("data-turn", "over")
-
-
 def decide(guest: Guest, game: str, rng: Random) -> None:
     """One decision by hand on the board."""
     if game == "wonderful_kingdom":
@@ -64,6 +37,43 @@ def decide_some(guest: Guest, game: str, rng: Random, times: int) -> None:
     for _ in range(times):
         guest.waits()
         decide(guest, game, rng)
+
+
+def play_out(guest: Guest, game: str, rng: Random, most: int = 2000) -> int:
+    """Play to the end by hand; returns how many decisions it took."""
+    for decisions in range(most):
+        guest.waits()
+        if guest.over:
+            return decisions
+        decide(guest, game, rng)
+    raise AssertionError(f"The game is not over after {most} decisions.")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("game", "seats", "screen"),
+    [
+        ("gem_forge", 2, {"language": "ru"}),
+        ("wonderful_kingdom", 2, {"phone": True}),
+    ],
+)
+def test_to_the_end(visit: Visit, game: str, seats: int, screen: dict[str, Any]) -> None:
+    guest = visit(**screen)
+    guest.new_table(game, seats)
+    assert play_out(guest, game, Random(11)) > 10
+    table = guest.table
+    expect(guest.find("rematch")).to_be_visible()
+    standing = guest.api("GET", f"/tables/{table}")["standing"]
+    sheets = guest.api("GET", f"/tables/{table}/sheets")["sheets"]
+    best = max(range(seats), key=lambda seat: -standing[seat])
+    expect(guest.page.get_by_role("dialog")).to_contain_text(str(sheets[best]["least"]).replace("-", "−"))
+    with guest.page.expect_download() as download:
+        guest.press("record")
+    assert download.value.path().read_text("utf-8").startswith("tetrarchy")
+    guest.press("review")
+    guest.page.locator("main.table").wait_for()
+    guest.press("last")
+    expect(guest.page.locator("main.table")).to_have_attribute("data-turn", "over")
 
 
 def at_one_table(visit: Visit, game: str) -> tuple[Guest, Guest]:
