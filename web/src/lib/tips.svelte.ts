@@ -61,7 +61,7 @@ export class Tips {
           release()
           start = { x: event.clientX, y: event.clientY }
           const key = of(event)?.getAttribute('data-tip')
-          if (event.pointerType === 'touch' && key) this.#holding = setTimeout(() => this.#explain(key) && ignoreNextClick(), HOLD)
+          if (event.pointerType === 'touch' && key) this.#holding = setTimeout(() => this.#explain(key) && ignoreNextClick(event.timeStamp + HOLD), HOLD)
         },
         pointermove: (event: PointerEvent) => {
           if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK) release()
@@ -123,14 +123,17 @@ export class Tips {
   }
 }
 
-/** A finger that opened a card by resting may click when it leaves: that would close the card again. */
-function ignoreNextClick(): void {
+/**
+ * A finger that opened a card by resting may click when it leaves: that would close the card again. One that
+ * left before `from` has only tapped, on a screen too busy to see it.
+ */
+function ignoreNextClick(from: number): void {
   const end = () => {
     removeEventListener('click', ignore, true)
     removeEventListener('pointerdown', end, true)
   }
   const ignore = (event: Event) => {
-    event.stopPropagation()
+    if (event.timeStamp >= from) event.stopPropagation()
     end()
   }
   addEventListener('click', ignore, true)
