@@ -25,7 +25,7 @@ _MOVED: Final = """async (before) => {
     }
 }"""
 _PROMPT: Final = """() => {
-    const [prompt, words] = ['.prompt', '.prompt small'].map((one) => document.querySelector(one))
+    const [prompt, words] = ['.prompt', '.prompt.yours small'].map((one) => document.querySelector(one))
     return { height: prompt.offsetHeight, cut: words !== null && words.scrollHeight > words.clientHeight + 1 }
 }"""
 PATIENCE: Final = 60_000
@@ -170,7 +170,7 @@ class Guest:
         return bool(self.page.evaluate(_MOVED, before))
 
     def prompt_height(self) -> int:
-        """How high the prompt is; its words must be seen whole."""
+        """How high the prompt is; what it asks must be seen whole."""
         seen = self.page.evaluate(_PROMPT)
         assert not seen["cut"], self.find("prompt").inner_text()
         return int(seen["height"])

@@ -94,7 +94,7 @@ def decide(guest: Guest, rng: Random) -> str:
                 quickly(guest, ends)
             break
         slots = guest.page.locator(f"{TARGETS}[data-drop^='place'], {TARGETS} >> css=.slot[data-target]")
-        pool = slots if slots.count() and rng.random() < 0.6 else targets
+        pool = slots if slots.count() and rng.random() < 0.8 else targets
         _twice(guest, pool.nth(rng.randrange(pool.count())), before)
         if guest.page.evaluate(IS_DECIDED, before):
             break
@@ -143,7 +143,7 @@ def play_out(guest: Guest, rng: Random) -> set[str]:
 
 def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
     guest = visit()
-    guest.new_table("gem_forge", 3, level=2)
+    guest.new_table("gem_forge", 3)
     used = play_out(guest, Random(3))
     assert {"board", "hand in"} <= used
     expect(guest.find("rematch")).to_be_visible()
@@ -280,15 +280,21 @@ def test_a_window_of_reactions(browser: Browser, calm: LiveServer) -> None:
     assert guest.close() == []
 
 
+def to_own_turn(guest: Guest) -> None:
+    """Until a stone may be taken: then nobody else can move the table."""
+    for _ in range(20):
+        guest.waits()
+        if guest.find("prompt-take").count():
+            return
+        decide(guest, Random(1))
+    raise AssertionError("Our turn does not come.")
+
+
 def test_a_stone_is_dragged_from_the_mine_to_the_cart(visit: Visit) -> None:
     guest = visit()
     guest.new_table("gem_forge", 2)
     keep_three(guest)
-    for _ in range(20):
-        guest.waits()
-        if guest.find("prompt-take").count():
-            break
-        decide(guest, Random(1))
+    to_own_turn(guest)
     before = guest.number()
     cart = guest.page.locator(".bench .cart .place:not(.empty)")
     stones = cart.count()
@@ -341,7 +347,7 @@ def test_everything_explains_itself(visit: Visit) -> None:
     guest = visit()
     guest.new_table("gem_forge", 2)
     keep_three(guest)
-    guest.waits()
+    to_own_turn(guest)
     guest.page.locator(".market .tile").first.hover()
     expect(guest.page.get_by_role("tooltip")).to_be_visible()
     guest.page.locator(".market header").click()

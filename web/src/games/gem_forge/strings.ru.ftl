@@ -174,7 +174,7 @@ page-head-turn = { $actions ->
 page-head-end = Сдайте готовое или закончите ход
 page-head-must = Сдайте готовое коричневое украшение
 page-head-stone = Вставьте камень из руки: { $colour }
-page-head-target = На кого карта «{ $card }»?
+page-head-target = На кого «{ $card }»?
 page-head-answer_card-yes = Отменить «{ $card }»?
 page-head-answer_card-no = { $player }: «{ $card }»
 page-head-answer_take-yes = Взять камень вслед?
@@ -221,7 +221,7 @@ page-how-stone = { $places ->
     [one] Подходит одно из ваших украшений.
    *[other] Подходящих украшений: { $places }.
 }
-page-how-target = Остальные узнают это раньше, чем решат, отменять ли карту.
+page-how-target = Остальные узнают это раньше, чем решат об отмене.
 page-how-answer_take-yes = { $player }: взят камень. Ваша карта подсвечена, действие она не тратит.
 page-how-answer_take-no = Ответить можно только картой «{ $card }». Спрашивают всех, у кого есть карты.
 page-how-answer_take-vain = Вагонетка полна: ваша карта «{ $card }» ничего не даст.

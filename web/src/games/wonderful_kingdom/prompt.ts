@@ -126,11 +126,12 @@ export function buttonsOf(play: Play, chosen: LegalAction | null, taps: boolean,
       title: held === null ? say('trap-first') : undefined, press: turn,
     })
   }
-  if (held !== null || mode !== null) found.push({ key: 'back', label: say('put-down'), icon: 'ui-close', press: putDown })
-  if (find(play, 'store') && cubes > 1 && mode === null) {
+  // A phone has one row: there a tap on the card in hand puts it back, and a choice pushes the rest aside.
+  if ((held !== null && !play.phone) || mode !== null) found.push({ key: 'back', label: say('put-down'), icon: 'ui-close', press: putDown })
+  const yes = taps && chosen !== null
+  if (find(play, 'store') && cubes > 1 && mode === null && !(play.phone && yes)) {
     found.push({ key: 'store-all', label: say('store-all'), shortcut: 'a', press: () => begin({ verb: 'store' }) })
   }
-  const yes = taps && chosen !== null
   if (yes && chosen.verb === 'place' && cubes > 1) {
     const { site } = chosen
     found.push({ key: 'fill', label: say('fill'), press: () => begin({ verb: 'place', site }) })
