@@ -53,7 +53,11 @@ export class Tips {
       let start = { x: 0, y: 0 }
       let chosen = false
       const of = (event: Event) => (this.#calls.through && event instanceof MouseEvent ? under(root, event) : closest(event))
-      const release = () => clearTimeout(this.#holding)
+      let resting = false
+      const release = () => {
+        resting = false
+        clearTimeout(this.#holding)
+      }
       const handlers: Record<string, (event: never) => void> = {
         pointerover: (event: PointerEvent) => event.pointerType !== 'touch' && this.#point(of(event), REST),
         pointerleave: () => this.hide(),
@@ -61,7 +65,11 @@ export class Tips {
           release()
           start = { x: event.clientX, y: event.clientY }
           const key = of(event)?.getAttribute('data-tip')
-          if (event.pointerType === 'touch' && key) this.#holding = setTimeout(() => this.#explain(key) && ignoreNextClick(event.timeStamp + HOLD), HOLD)
+          resting = event.pointerType === 'touch'
+          if (!resting || !key) return
+          const explain = () => resting && this.#explain(key) && ignoreNextClick(event.timeStamp + HOLD)
+          // A finger may have left while the page was busy: let what waits be heard first.
+          this.#holding = setTimeout(() => requestAnimationFrame(explain), HOLD)
         },
         pointermove: (event: PointerEvent) => {
           if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK) release()
