@@ -74,9 +74,6 @@ def decide(guest: Guest, rng: Random) -> str:
     """One decision, by the board where it offers one; tells what kind of target was used."""
     before = guest.number()
     nothing_in_words(guest)
-    if guest.page.get_by_role("dialog").count():
-        # A window that closed under the finger left the tap on something that explains itself.
-        guest.page.keyboard.press("Escape")
     handed_in = guest.find("prompt-hand-in")
     ends = guest.find("prompt-pass")
     if handed_in.count() and rng.random() < 0.7:
@@ -88,6 +85,9 @@ def decide(guest: Guest, rng: Random) -> str:
         has_moved(guest, before)
         return "answer"
     for _ in range(12):
+        if guest.page.get_by_role("dialog").count() and not guest.over:
+            # A window that closed under the finger left the tap on something that explains itself.
+            guest.page.keyboard.press("Escape")
         targets = guest.page.locator(TARGETS)
         if not targets.count():
             if ends.count():
