@@ -148,6 +148,7 @@ def configure(settings: Settings, server: Server) -> uvicorn.Config:
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.trusted_proxies,
+        timeout_keep_alive=30,  # longer than clients keep a connection: none is closed under a request
         timeout_graceful_shutdown=10,
     )
 
