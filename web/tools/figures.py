@@ -25,7 +25,12 @@ from tests.web.guest import Guest  # noqa: E402
 
 PAGE: Final = ROOT / "docs" / "web.md"
 PLACE: Final = re.compile(r"(<!-- figures -->\n).*(<!-- end of figures -->)", re.DOTALL)
-NAMES: Final = {"inkdoms": "Inkdoms", "queendomino": "Queendomino"}
+NAMES: Final = {
+    "inkdoms": "Inkdoms",
+    "queendomino": "Queendomino",
+    "gem_forge": "Gem Forge",
+    "wonderful_kingdom": "It’s a Wonderful Kingdom",
+}
 DECISIONS: Final = 25
 
 
