@@ -10,6 +10,7 @@ from tetrarchy.arena.journal import Journal
 from tetrarchy.arena.match import Result
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.options import Options
 
 
 class Run(Plan, Protocol):
@@ -23,6 +24,19 @@ class Run(Plan, Protocol):
 
     def identity(self, game: Game) -> dict[str, Any]:
         """All that the results follow from; how many games are played is not among it."""
+
+
+def basis_of(game: Game, options: Options, bots: tuple[str, ...], seats: int, seed: int) -> dict[str, Any]:
+    """What the results of every run follow from, whoever meets whom in it."""
+    return {
+        "game": game.id,
+        "rules": game.rules_version,
+        "data": game.data_hash,
+        "options": options,
+        "bots": list(bots),
+        "seats": seats,
+        "seed": seed,
+    }
 
 
 class Played(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from tetrarchy.arena.crew import Progress
 from tetrarchy.arena.match import Result, play_match
-from tetrarchy.arena.running import play_all
+from tetrarchy.arena.running import basis_of, play_all
 from tetrarchy.arena.summary import Summary, summarise
 from tetrarchy.bots import Player, find_bot, mix
 from tetrarchy.kernel.game import Game
@@ -65,16 +65,8 @@ class Simulation(NamedTuple):
 
     def identity(self, game: Game) -> dict[str, Any]:
         """All that the results follow from; how many games are played is not among it."""
-        return {
-            "command": "simulate",
-            "game": game.id,
-            "rules": game.rules_version,
-            "data": game.data_hash,
-            "options": self.options,
-            "bots": list(self.bots),
-            "seats": self.seats,
-            "seed": self.seed,
-        }
+        basis = basis_of(game, self.options, self.bots, self.seats, self.seed)
+        return {"command": "simulate"} | basis
 
 
 class Outcome(NamedTuple):

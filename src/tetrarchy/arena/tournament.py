@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from tetrarchy.arena.crew import Progress
 from tetrarchy.arena.match import Result, play_match
-from tetrarchy.arena.running import play_all
+from tetrarchy.arena.running import basis_of, play_all
 from tetrarchy.arena.standings import Played, Standings, stand
 from tetrarchy.bots import find_bot, mix
 from tetrarchy.kernel.errors import BadOptions, quote
@@ -91,15 +91,7 @@ class Tournament(NamedTuple):
 
     def identity(self, game: Game) -> dict[str, Any]:
         """All that the results follow from; how many games are played is not among it."""
-        return {
-            "game": game.id,
-            "rules": game.rules_version,
-            "data": game.data_hash,
-            "options": self.options,
-            "bots": list(self.bots),
-            "seats": self.seats,
-            "seed": self.seed,
-        }
+        return basis_of(game, self.options, self.bots, self.seats, self.seed)
 
 
 class Outcome(NamedTuple):
