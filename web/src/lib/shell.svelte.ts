@@ -30,5 +30,14 @@ export class ShellState implements Shell {
     this.preview = calls.preview
   }
 
+  /** A board says anew what it wants to show for every position. */
+  clear(): void {
+    this.headline = ''
+    this.detail = ''
+    this.sign = ''
+    this.buttons = []
+    this.covered = new Set()
+  }
+
   sound = (name: SoundName): void => play(name)
 }
