@@ -18,10 +18,7 @@ from tetrarchy.games.wonderful_kingdom.rules.setup import set_up
 from tetrarchy.games.wonderful_kingdom.state import (
     DEAL_DUCHY,
     DRAW,
-    GAME_OVER,
-    OFFER,
     REVEAL,
-    TAKE,
     Position,
     empty,
 )
@@ -98,12 +95,6 @@ class WonderfulKingdom(Position):
                 raise refusal(self, seat, action)
             carry_out(self, seat, action)
         advance(self)
-
-    def begins_round(self) -> bool:
-        """Whether the cards of a new round are being dealt, or the game is over."""
-        if self.step == GAME_OVER:
-            return True
-        return self.step == DRAW and self.turn == 0 and (self.then == TAKE or self.then == OFFER)
 
     def _decides(self, seat: i64) -> bool:
         if seat < 0 or seat >= self.seats:

@@ -219,6 +219,12 @@ class Position(State):
             return [CHANCE]
         return [seat for seat in range(self.seats) if self.acts(seat)]
 
+    def begins_round(self) -> bool:
+        """Whether the cards of a new round are being dealt, or the game is over."""
+        if self.step == GAME_OVER:
+            return True
+        return self.step == DRAW and self.turn == 0 and (self.then == TAKE or self.then == OFFER)
+
     def private(self, seat: int) -> tuple[int, ...] | None:
         """Who may see an event of a seat's own: in a simultaneous phase that seat alone."""
         return (seat,) if self.seats > 1 and self.together() else None
