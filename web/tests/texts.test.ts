@@ -33,6 +33,12 @@ test('Russian plurals', () => {
   expect(new Set([1, 2, 5, 21].map((points) => end(points).replace(/\d+/, ''))).size).toBe(3)
 })
 
+test('less than nothing has a minus sign, and words keep their hyphens', () => {
+  expect(texts('en').say('end-alone', { points: -10 })).toContain(' −10 ')
+  expect(texts('ru').say('end-alone', { points: -1 })).toContain('−1')
+  expect(texts('en').say('end-winner', { player: 'R2-3', points: -4 })).toMatch(/^R2-3 .* −4 /)
+})
+
 test('without a message: the key, the verb, the kind', () => {
   expect(texts('en').say('no-such-key')).toBe('no-such-key')
   expect(texts('en').action({ code: 1, verb: 'leap', far: '3' })).toBe('leap 3')

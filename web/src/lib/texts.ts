@@ -13,6 +13,8 @@ export type Language = (typeof LANGUAGES)[number]
 type Arguments = Record<string, unknown>
 
 const WORD = /^[A-Za-z0-9_-]+$/
+/** A hyphen that stands for less than nothing. */
+const MINUS = /(?<![\p{L}\p{N}])-(?=\d)/gu
 
 export class Texts {
   readonly language: Language
@@ -47,7 +49,7 @@ export class Texts {
     if (!message?.value) return key
     const shown: Record<string, FluentVariable> = {}
     for (const [name, value] of Object.entries(args)) shown[name] = this.#argument(name, value)
-    return this.#bundle.formatPattern(message.value, shown, [])
+    return this.#bundle.formatPattern(message.value, shown, []).replace(MINUS, '−')
   }
 
   /**
