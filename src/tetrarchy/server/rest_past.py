@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Annotated, Final
+from zlib import crc32
 
 import msgspec
 from litestar import Response, get
@@ -43,11 +43,12 @@ async def show_sheets(request: Asked, table: TablePath) -> SheetsAnswer:
         match = found.match
         if match.state is None:
             raise TetrarchyError("not-running", "No game is going on at this table.")
-        if match.phase == "finished":
+        if match.phase == "finished" or not match.game.secrets:
             return SheetsAnswer(join_sheets([[match.state.sheet(s) for s in range(match.setup.seats)]]))
         view = msgspec.json.decode(match.sights[seat].view)
     data = visit.hall.data_of(match.setup.game)
-    answers = await visit.hall.thinking.run(sheets, match.setup.game, data, view, secrets.randbits(62))
+    # The same worlds are imagined for the whole game: what the asker cannot know does not flicker.
+    answers = await visit.hall.thinking.run(sheets, match.setup.game, data, view, crc32(match.id.encode()))
     return SheetsAnswer(answers)
 
 

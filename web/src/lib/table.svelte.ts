@@ -11,6 +11,8 @@ const PACE = 420
 /** More than this many waiting: the eye cannot follow, show the last. */
 const MOST_WAITING = 12
 const PAST_FRAMES = 40
+/** Positions may follow one another: the sheets are asked for once they have come to rest. */
+const SHEET_PAUSE = 120
 
 interface Pending {
   id: string
@@ -215,7 +217,7 @@ export class TableStore {
     this.#record(position)
     this.onshow?.(position, fresh)
     clearTimeout(this.#sheetTimer)
-    this.#sheetTimer = setTimeout(() => void this.refreshSheets(), 120)
+    this.#sheetTimer = setTimeout(() => void this.refreshSheets(), before ? SHEET_PAUSE : 0)
   }
 
   #record(position: Position): void {
