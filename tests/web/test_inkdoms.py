@@ -359,3 +359,35 @@ def test_four_at_the_table_need_no_scrolling(visit: Visit, phone: bool) -> None:
     assert guest.page.evaluate(
         "() => [...document.querySelectorAll('.others, .others .body')].every(e => e.scrollHeight <= e.clientHeight + 1)"
     )
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_tip_stands_beside_its_area(visit: Visit, theme: str) -> None:
+    guest = visit(theme=theme)
+    guest.new_table("inkdoms", 2)
+    take_a_die(guest)
+    area = guest.page.locator(AREAS).first
+    point = area.evaluate(SEEN)
+    assert point
+    guest.page.mouse.move(*point)
+    tip = guest.page.get_by_role("tooltip")
+    expect(tip).to_contain_text("New colour in the kingdom: +1")
+    of, at, board = (where.bounding_box() for where in (area, tip, guest.page.locator(".stage .frame")))
+    assert of
+    assert at
+    assert board
+    assert at["x"] < of["x"] + of["width"]
+    assert of["x"] < at["x"] + at["width"]
+    gap = max(at["y"] - of["y"] - of["height"], of["y"] - at["y"] - at["height"])
+    assert abs(gap) < 16
+    assert board["y"] <= at["y"]
+    assert at["y"] + at["height"] <= board["y"] + board["height"]
+
+
+def test_a_phone_says_that_the_round_is_the_last(visit: Visit) -> None:
+    guest = visit(phone=True, language="ru")
+    guest.new_table("inkdoms", 2)
+    crumb = guest.page.locator(".crumb span")
+    expect(crumb).to_have_text("Раунд 1")
+    crumb.evaluate("span => (span.textContent = 'Раунд 15, последний')")
+    assert crumb.evaluate("span => span.scrollWidth <= span.clientWidth")

@@ -109,3 +109,10 @@ export function around(boxes: Box[], margin: number): Box {
     height: Math.max(...boxes.map((box) => box.y + box.height)) + margin - y,
   }
 }
+
+/** A box grown around its middle until it is so wide and high. */
+export function atLeast(box: Box, side: number): Box {
+  const width = Math.max(box.width, side)
+  const height = Math.max(box.height, side)
+  return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height }
+}

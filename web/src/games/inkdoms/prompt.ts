@@ -25,7 +25,7 @@ export function promptOf(now: Moment, deeds: Deeds): Said {
   if (choices.take.length) {
     if (hand.die && !hand.as && colours(now) > 1) said.headline = texts.say('page-head-white')
     else if (hand.die) said.headline = texts.say('page-head-kingdom', { die: hand.die })
-    said.detail = texts.say('page-take-how')
+    said.detail = texts.say(now.view.last_round ? 'page-take-last' : 'page-take-how')
     if (hand.die) said.buttons.push(back(now))
     return said
   }
@@ -74,11 +74,14 @@ export function promptOf(now: Moment, deeds: Deeds): Said {
 }
 
 /** What to press, and what it touches. */
-function howTo({ hand, texts }: Moment, areas: number, colour: string): string {
+function howTo({ atlas, hand, sheet, texts }: Moment, areas: number, colour: string): string {
   if (hand.planning) return texts.say('page-plan-how')
   if (hand.spell === 'move' || hand.spell === 'spread') return texts.say(`page-spell-${hand.spell}`)
   if (hand.drop.startsWith('blend') && !hand.spell) return texts.say('page-blend-how')
-  return texts.say('page-places', { areas, colour })
+  if (hand.spell === 'clash') return texts.say('page-clash-how', { areas })
+  if (areas && hand.drop.startsWith('tower')) return texts.say('page-places-tower', { areas })
+  const bare = atlas.areas.filter((area) => sheet?.turn?.kingdoms.includes(area.kingdom) && !sheet.painted[area.id]).length
+  return texts.say(bare > areas ? 'page-places-shaded' : 'page-places', { areas, colour })
 }
 
 function colours({ choices, hand }: Moment): number {

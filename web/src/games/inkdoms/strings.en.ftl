@@ -31,19 +31,33 @@ page-head-die = { $drops ->
 }
 page-head-stuck = No area is open for { $colour }
 page-head-blended = Place the blended drop in { $where }: { $colour }
-page-head-tower = Place a { $colour } tower drop in any kingdom
+page-head-tower = Place a { $colour } tower drop
 page-head-rest = Your drops are placed. Finish your turn
 page-head-move = Move: where do all drops of the die go?
 page-head-spread = Spread: which kingdom opens too?
 page-head-clash = Clash: place a { $colour } drop beside { $colour }
 page-head-blend = Blend: two drops of the die become one
 page-take-how = It paints as many areas as it shows, in the kingdom where it lies.
+page-take-last = The last round. It paints as many areas as it shows, where it lies.
 page-white-waits = White cannot be taken yet: it stands for a colour whose die is gone, and all four are here.
 page-cross-how = As if a rival had been faster. A 4 or a 3 goes first.
 page-places = { $areas ->
     [0] A spell or another drop may still help.
-    [one] One area is open. Shaded ones touch { $colour }.
-   *[other] { $areas } areas are open. Shaded ones touch { $colour }.
+    [one] Press the area with the dashed rim.
+   *[other] Press one of the { $areas } areas with a dashed rim.
+}
+page-places-shaded = { $areas ->
+    [0] A spell or another drop may still help.
+    [one] Press the dashed area. Shaded ones touch { $colour }.
+   *[other] Press one of { $areas } dashed areas. Shaded ones touch { $colour }.
+}
+page-places-tower = { $areas ->
+    [one] In any kingdom: press the dashed area.
+   *[other] In any kingdom: press one of { $areas } dashed areas.
+}
+page-clash-how = { $areas ->
+    [one] Press the dashed area: for this drop the same colour may touch.
+   *[other] Press one of { $areas } dashed areas: for this drop the same colour may touch.
 }
 page-head-plan = Plan with dots: nothing is painted yet
 page-blend-how = Its colour is yours to choose: press one of the drops below.
@@ -81,6 +95,7 @@ page-die-lies = The { $die } die, { $drops } drops: { $where }.
 page-die-gone = { $player } has the { $die } die ({ $drops }).
 page-white-as = White counts as { $colour }
 page-then-choose = Then choose where it is taken from.
+page-then-colour = Then choose the colour that it stands for.
 page-ways = Ways to take a die
 page-take = { $white ->
     [white] { $die } as { $as }, { $drops } drops
@@ -138,17 +153,19 @@ page-sign-spell = Painted in any colour it gives spell { $spell }.
 page-sign-capital = Capital: { $colour } builds it, worth { $points }.
 page-sign-monster = { $colour } tames the { $monster }, worth { $points }; unpainted it costs 1.
 page-brings-capital = Capital built: +{ $points }
-page-brings-ruin = Capital lost
+page-brings-ruin = Capital lost: no { $points } points
 page-brings-spell = Gives spell { $spell }
 page-brings-tower = The tower gives a drop
+page-brings-colour = New colour in the kingdom: +1
+page-brings-kingdom = { $kingdom } is complete
 page-tamed-hydra = Hydra tamed: +{ $points }
 page-tamed-griffin = Griffin tamed: +{ $points }
 page-tamed-unicorn = Unicorn tamed: +{ $points }
 page-tamed-dragon = Dragon tamed: +{ $points }
-page-defeated-hydra = Hydra defeated
-page-defeated-griffin = Griffin defeated
-page-defeated-unicorn = Unicorn defeated
-page-defeated-dragon = Dragon defeated
+page-defeated-hydra = Hydra defeated: no longer −1
+page-defeated-griffin = Griffin defeated: no longer −1
+page-defeated-unicorn = Unicorn defeated: no longer −1
+page-defeated-dragon = Dragon defeated: no longer −1
 page-gain = { NUMBER($points, signDisplay: "exceptZero") }
 
 ## The sheet

@@ -67,20 +67,39 @@ page-head-stuck = { $tint ->
    *[brown] Для коричневой капли области нет
 }
 page-head-blended = Разместите составную { page-one-drop } каплю в { $where }
-page-head-tower = Разместите { page-one-drop } каплю башни в любом королевстве
+page-head-tower = Разместите { page-one-drop } каплю башни
 page-head-rest = Капли размещены. Закончите ход
 page-head-move = Перенос: куда уходят все капли кубика?
 page-head-spread = Разделение: какое королевство открыть ещё?
 page-head-clash = Соседство: поставьте { page-one-drop } каплю рядом с { page-same-colour }
 page-head-blend = Смешение: две капли кубика становятся одной
 page-take-how = Закрасит столько областей, сколько на нём точек, в королевстве, где лежит.
+page-take-last = Последний раунд. Сколько точек, столько областей в королевстве кубика.
 page-white-waits = Белый пока не взять: он заменяет цвет, чей кубик уже взят, а здесь все четыре.
 page-cross-how = Будто соперник успел раньше. Сначала уходят 4 и 3.
 page-places = { $areas ->
     [0] Может помочь заклинание или другая капля.
-    [one] Открыта { $areas } область. Затенённые касаются её цвета.
-    [few] Открыты { $areas } области. Затенённые касаются её цвета.
-   *[other] Открыто { $areas } областей. Затенённые касаются её цвета.
+    [1] Нажмите на область с пунктиром.
+    [one] Нажмите на одну из { $areas } области с пунктиром.
+   *[other] Нажмите на одну из { $areas } областей с пунктиром.
+}
+page-places-shaded = { $areas ->
+    [0] Может помочь заклинание или другая капля.
+    [1] Нажмите на область с пунктиром. Затенённые касаются этого цвета.
+    [one] Пунктир — { $areas } область на выбор. Затенённые касаются этого цвета.
+    [few] Пунктир — { $areas } области на выбор. Затенённые касаются этого цвета.
+   *[other] Пунктир — { $areas } областей на выбор. Затенённые касаются этого цвета.
+}
+page-places-tower = { $areas ->
+    [1] В любом королевстве: нажмите на область с пунктиром.
+    [one] В любом королевстве: одна из { $areas } области с пунктиром.
+   *[other] В любом королевстве: одна из { $areas } областей с пунктиром.
+}
+page-clash-how = { $areas ->
+    [1] Нажмите на область с пунктиром: эта капля может касаться своего цвета.
+    [one] Пунктир — { $areas } область: эта капля может касаться своего цвета.
+    [few] Пунктир — { $areas } области: эта капля может касаться своего цвета.
+   *[other] Пунктир — { $areas } областей: эта капля может касаться своего цвета.
 }
 page-head-plan = План точками: пока ничего не закрашено
 page-blend-how = Цвет выбираете вы: нажмите одну из капель внизу.
@@ -121,6 +140,7 @@ page-die-lies = Кубик ({ $die }), капли: { $drops }. { $where }.
 page-die-gone = Кубик ({ $die }, { $drops }): { $player }.
 page-white-as = Белый как { $colour }
 page-then-choose = Затем выберите, откуда он взят.
+page-then-colour = Затем выберите, какой цвет он заменит.
 page-ways = Как можно взять кубик
 page-take = { $drops ->
     [one] { $white ->
@@ -189,17 +209,19 @@ page-sign-spell = В любом цвете даёт заклинание { $spel
 page-sign-capital = Столица, её цвет — { $colour }, стоит { $points }.
 page-sign-monster = Чудовище ({ $monster }), его цвет — { $colour }: +{ $points }. Незакрашенное — минус 1.
 page-brings-capital = Столица возведена: +{ $points }
-page-brings-ruin = Столица потеряна
+page-brings-ruin = Столица потеряна: { $points } очка не будет
 page-brings-spell = Даёт заклинание { $spell }
 page-brings-tower = Башня даёт каплю
+page-brings-colour = Новый цвет в королевстве: +1
+page-brings-kingdom = { $kingdom }: закрашено целиком
 page-tamed-hydra = Гидра приручена: +{ $points }
 page-tamed-griffin = Грифон приручён: +{ $points }
 page-tamed-unicorn = Единорог приручён: +{ $points }
 page-tamed-dragon = Дракон приручён: +{ $points }
-page-defeated-hydra = Гидра побеждена
-page-defeated-griffin = Грифон побеждён
-page-defeated-unicorn = Единорог побеждён
-page-defeated-dragon = Дракон побеждён
+page-defeated-hydra = Гидра побеждена: больше не −1
+page-defeated-griffin = Грифон побеждён: больше не −1
+page-defeated-unicorn = Единорог побеждён: больше не −1
+page-defeated-dragon = Дракон побеждён: больше не −1
 page-gain = { NUMBER($points, signDisplay: "exceptZero") }
 
 ## Лист

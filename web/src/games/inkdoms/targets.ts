@@ -94,7 +94,7 @@ export function brings({ atlas, sheet, hand, texts }: Moment, id: string): strin
   const found: string[] = []
   if (area.symbol === 'capital') {
     const points = atlas.kingdom.get(area.kingdom)?.capital_vp ?? 0
-    found.push(colour === area.colour ? texts.say('page-brings-capital', { points }) : texts.say('page-brings-ruin'))
+    found.push(colour === area.colour ? texts.say('page-brings-capital', { points }) : texts.say('page-brings-ruin', { points }))
   } else if (area.symbol === 'monster') {
     const points = atlas.data.monsters.find((monster) => monster.kind === area.monster)?.tame_vp ?? 0
     found.push(texts.say(colour === area.colour ? `page-tamed-${area.monster}` : `page-defeated-${area.monster}`, { points }))
@@ -102,6 +102,9 @@ export function brings({ atlas, sheet, hand, texts }: Moment, id: string): strin
     const spell = atlas.data.spells.find((one) => one.number === area.spell)?.id
     if (spell) found.push(texts.say('page-brings-spell', { spell }))
   }
+  const mates = atlas.kingdom.get(area.kingdom)?.areas ?? []
+  if (!mates.some((mate) => sheet.painted[mate] === colour)) found.push(texts.say('page-brings-colour'))
+  if (mates.every((mate) => mate === id || sheet.painted[mate])) found.push(texts.say('page-brings-kingdom', { kingdom: area.kingdom }))
   if (area.towers.some((tower) => sheet.painted[tower.other])) found.push(texts.say('page-brings-tower'))
   return found
 }

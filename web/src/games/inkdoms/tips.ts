@@ -18,8 +18,10 @@ export function tipOf(now: Moment, target: Target | null, pointed: string | null
   if (target?.kind === 'die') {
     const die = view.dice.find((one) => one.die === target.id)
     if (!die) return null
-    const several = target.code === null ? [texts.say('page-then-choose')] : []
-    return { of: targetAt(target), title: dieWords(die, texts), lines: several, late: false }
+    const ways = now.choices.take.filter((take) => take.die === target.id)
+    const colours = new Set(ways.map((take) => take.as)).size
+    const next = target.code !== null ? [] : [texts.say(colours > 1 ? 'page-then-colour' : 'page-then-choose')]
+    return { of: targetAt(target), title: dieWords(die, texts), lines: next, late: false }
   }
   if (target?.kind === 'kingdom') {
     const kingdom = atlas.kingdom.get(target.id)
