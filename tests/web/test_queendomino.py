@@ -183,6 +183,63 @@ def test_variants_show_every_kingdom_without_scrolling(
     )
 
 
+def test_a_team_has_one_panel_with_a_kingdom_that_can_be_read(visit: Visit) -> None:
+    guest = visit()
+    guest.page.set_viewport_size({"width": 1280, "height": 720})
+    guest.new_table("queendomino", 8, options={"variant": "teams"})
+    guest.waits()
+    expect(guest.page.locator(".others .player")).to_have_count(3)
+    for seat in range(8):
+        expect(guest.find(f"player-{seat}").locator("button.name").first).to_be_visible()
+    for width in guest.page.locator(".others .mini").evaluate_all("all => all.map(one => one.clientWidth)"):
+        assert width > 90
+
+
+def test_two_kings_are_asked_for_one_after_the_other(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 2)
+    prompt = guest.find("prompt")
+    guest.waits()
+    expect(prompt).to_contain_text("Put your king on a domino of the first round")
+    guest.decide(Random(1))
+    guest.waits()
+    expect(prompt).to_contain_text("Put your second king on a domino of the first round")
+
+
+def test_the_tip_of_a_domino_hides_no_other(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 2)
+    guest.waits()
+    guest.page.locator("li button[data-target]").first.hover()
+    tip, lines = guest.page.get_by_role("tooltip").bounding_box(), guest.page.locator(".lines").bounding_box()
+    assert tip
+    assert lines
+    assert tip["x"] + tip["width"] <= lines["x"]
+
+
+def test_an_opponent_opens_large_with_the_sheet_in_sight(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 2)
+    guest.waits()
+    guest.find("player-1").locator("button.name").click()
+    dialog = guest.page.get_by_role("dialog")
+    expect(dialog.locator("tfoot")).to_contain_text("Total")
+    expect(dialog.locator("tfoot")).to_be_in_viewport(ratio=1)
+
+
+def test_no_prompt_is_cut_on_a_small_laptop(visit: Visit) -> None:
+    guest = visit(language="ru")
+    guest.page.set_viewport_size({"width": 1280, "height": 720})
+    guest.new_table("queendomino", 2)
+    rng = Random(8)
+    heights = set()
+    for _ in range(10):
+        guest.waits()
+        heights.add(guest.prompt_height())
+        guest.decide(rng)
+    assert len(heights) == 1
+
+
 def test_a_domino_turns_by_key_wheel_and_button(visit: Visit) -> None:
     guest = visit()
     guest.new_table("queendomino", 2)

@@ -69,3 +69,10 @@ test('a domino that leaves no choice is told', () => {
   const gone = table('choose', own, { just_placed: [], dragon: 2 })
   expect(keys(gone, before, [{ ...placed, kind: 'domino_discarded' }])).toEqual(['page-discarded', 'page-why-plot', 'page-why-dragon'])
 })
+
+test('a king that has one domino left is told', () => {
+  const own = kingdom(LAND)
+  const chosen = { kind: 'domino_chosen', seat: 0, domino: 'q7' }
+  expect(keys(table('place', own, { round: 3 }), table('bribe', own), [chosen])).toEqual(['page-only-domino'])
+  expect(keys(table('place', own, { round: 3 }), table('choose', own), [chosen])).toEqual([])
+})

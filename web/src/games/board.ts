@@ -12,6 +12,8 @@ export type { Components, GameEvent, HintMove, LegalAction, Sheet, View }
 export interface PlayerInfo {
   seat: number
   name: string
+  /** As it stands where room is scarce, if otherwise. */
+  short?: string
   kind: 'you' | 'person' | 'bot' | 'open'
   online: boolean
   /** Known to be deciding now. */
@@ -159,6 +161,8 @@ export interface Layout {
   own?: boolean
   /** The lines of your score sheet under your panel; false where the panel shows them itself. */
   sheet?: boolean
+  /** The whole sheet under an enlarged panel; false where that panel shows it itself. As `sheet` where missing. */
+  enlarged?: boolean
   /** Where the prompt sits on a phone: under the thumb, or above a board that needs the thumb. */
   prompt?: 'bottom' | 'top'
 }
@@ -170,6 +174,8 @@ export interface GameExtras {
   panes?: (texts: Texts, view: View) => Pane[]
   /** The steps under the prompt; none where the list is empty. */
   steps?: (view: View, texts: Texts, seat: number | null) => Step[]
+  /** Seats that share one area, the first in whose name it is shown: one panel for all of them. */
+  teams?: (view: View) => number[][]
   /** Where in the rules the present step is told; the anchor `view.step` where missing. */
   anchor?: (view: View) => string
   /** What a component does; the page about the components tells it too. Kinds: `building`, `card`, `tile`… */

@@ -6,14 +6,19 @@ import type { Seat, Sheet } from './wire'
 
 export function seatName(seat: Seat, texts: Texts): string {
   if (seat.kind === 'open') return texts.say('seat-open')
-  if (seat.kind === 'bot') return texts.say('bot-name', { title: texts.say(`bot-title-${(seat.seat % 8) + 1}`) })
+  if (seat.kind === 'bot') return texts.say('bot-name', { title: botTitle(seat, texts) })
   return seat.name || texts.say('nameless-player', { number: seat.seat + 1 })
+}
+
+function botTitle(seat: Seat, texts: Texts): string {
+  return texts.say(`bot-title-${(seat.seat % 8) + 1}`)
 }
 
 export function playersOf(seats: Seat[], texts: Texts, actors: number[], sheets: (Sheet | null)[]): PlayerInfo[] {
   return seats.map((seat) => ({
     seat: seat.seat,
     name: seatName(seat, texts),
+    short: seat.kind === 'bot' ? botTitle(seat, texts) : undefined,
     kind: seat.you ? 'you' : seat.kind === 'bot' || seat.kind === 'open' ? seat.kind : 'person',
     online: seat.online,
     active: actors.includes(seat.seat),

@@ -104,8 +104,10 @@ function words(action: LegalAction, view: View, texts: Texts, components: Compon
 }
 
 export const extras: GameExtras = {
+  layout: { enlarged: false },
   panes: (texts) => [{ key: 'lines', label: texts.say('page-dominoes'), icon: 'ui-log' }],
   steps,
+  teams: (view) => (view as unknown as Table).kingdoms.map(({ seats }) => seats),
   anchor: (view) => (view.step === 'over' ? 'scoring' : String(view.step)),
   explain,
   progress: (view, texts) =>

@@ -8,12 +8,14 @@ const TURN = ['place', 'tax', 'build', 'bribe', 'choose']
 /** A message and what it is told with. */
 export type News = [key: string, about: Record<string, string>]
 
-/** For the seat that decides now: where its domino went, and why steps before this one were not offered. */
+/** For the seat that decides now: where its king and its domino went, and why steps before this one were not offered. */
 export function newsOf(table: Table, previous: Table | null, events: GameEvent[], mine: number, seat: number | null): News[] {
   const kingdom = table.kingdoms[mine]
   if (!previous || !kingdom || seat === null || table.actor !== seat) return []
   const found: News[] = []
   const asked = previous.round === table.round && previous.turn === table.turn && previous.actor === seat ? stepOf(previous) : -1
+  const taken = events.find((event) => event.seat === seat && event.kind === 'domino_chosen')
+  if (taken && stepOf(previous) !== TURN.indexOf('choose') && previous.step !== 'first_choice') found.push(['page-only-domino', { domino: String(taken.domino) }])
   if (asked < 0) {
     const laid = events.find((event) => event.seat === seat && (event.kind === 'domino_discarded' || event.kind === 'domino_placed'))
     if (laid) found.push([laid.kind === 'domino_placed' ? 'page-only-place' : 'page-discarded', { domino: String(laid.domino) }])

@@ -16,7 +16,8 @@ export function headlineOf(table: Table, texts: Texts, components: Components): 
     const building = table.chosen_space === null ? null : table.spaces[table.chosen_space]?.building
     return texts.say('page-prompt-site', { building: building ?? '' })
   }
-  return texts.say(`page-prompt-${table.step}`)
+  const second = table.step === 'first_choice' && table.next_line.some(({ king }) => king === table.actor)
+  return texts.say(second ? 'page-prompt-second_king' : `page-prompt-${table.step}`)
 }
 
 /** The button that passes an optional step, named by what it skips. */
@@ -47,11 +48,13 @@ interface Situation {
 }
 
 export function detailOf(situation: Situation): string {
-  const { texts, news, chosen, growth } = situation
+  const { table, texts, news, chosen, growth, coarse } = situation
   if (growth) return growthWords(growth, texts)
   if (chosen) return chosenWords(situation, chosen)
   const told = news.map(([key, about]) => texts.say(key, about))
-  return told.length > 1 ? told.join(' ') : [...told, idle(situation)].join(' ')
+  // A phone has no room for more beside where the king went.
+  const enough = told.length > (coarse && table.step === 'place' ? 0 : 1)
+  return (enough ? told : [...told, idle(situation)]).join(' ')
 }
 
 function growthWords(growth: Growth[], texts: Texts): string {
@@ -91,5 +94,7 @@ function chosenWords({ table, kingdom, texts, components, now, after }: Situatio
 function idle({ table, legal, kingdom, texts, coarse }: Situation): string {
   if (table.step === 'place') return texts.say(coarse ? 'page-ways-touch' : 'page-ways', { number: legal.length })
   const have = { coins: kingdom.coins, knights: kingdom.knights }
-  return texts.has(`page-detail-${table.step}`) ? texts.say(`page-detail-${table.step}`, have) : ''
+  const key = `page-detail-${table.step}`
+  if (coarse && texts.has(`${key}-touch`)) return texts.say(`${key}-touch`, have)
+  return texts.has(key) ? texts.say(key, have) : ''
 }

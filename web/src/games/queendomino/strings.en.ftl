@@ -18,17 +18,18 @@ page-prompt-site = Choose a plot: { $building }
 page-prompt-bribe = Bribe the dragon for a coin?
 page-prompt-choose = Put your king on a domino of the next round
 page-prompt-first_choice = Put your king on a domino of the first round
+page-prompt-second_king = Put your second king on a domino of the first round
 page-ways = { $number ->
-    [one] It touches the castle or its own terrain. { $number } way; R or the wheel turns it.
-   *[other] It touches the castle or its own terrain. { $number } ways; R or the wheel turns it.
+    [one] Click a dashed square by the castle or its own terrain: { $number } way.
+   *[other] Click a dashed square by the castle or its own terrain: { $number } ways. R or the wheel turns it.
 }
 page-ways-touch = { $number ->
-    [one] It touches the castle or its own terrain. { $number } way; tap a square, then again.
-   *[other] It touches the castle or its own terrain. { $number } ways; tap a square, then again.
+    [one] By the castle or its own terrain: { $number } way. Tap a dashed square, then again.
+   *[other] By the castle or its own terrain: { $number } ways. Tap a dashed square, then again.
 }
 page-detail-tax = { $knights ->
-    [one] You have { $knights } knight. It brings a coin for each square of its region and stays there.
-   *[other] You have { $knights } knights. Each brings a coin for each square of its region and stays there.
+    [one] Click where it goes: { $knights } knight brings a coin for each square of that region and stays there.
+   *[other] Click where they go, of { $knights } knights: each brings a coin for each square of its region and stays.
 }
 page-detail-build = { $coins ->
     [one] You have { $coins } coin. Choose a tile on the builders’ board.
@@ -39,10 +40,13 @@ page-detail-bribe = { $coins ->
     [one] You have { $coins } coin. The tile that you choose burns, and nobody can build it.
    *[other] You have { $coins } coins. The tile that you choose burns, and nobody can build it.
 }
-page-detail-choose = Low numbers act earlier, high numbers are richer.
-page-detail-first_choice = Low numbers act earlier, high numbers are richer.
+page-detail-choose = You will place it next round. Low numbers act earlier, high numbers are richer.
+page-detail-first_choice = You will place it in round 1. Low numbers act earlier, high numbers are richer.
+page-detail-choose-touch = Low numbers act earlier, high numbers are richer.
+page-detail-first_choice-touch = Low numbers act earlier, high numbers are richer.
 page-discarded = Domino { $domino } fits nowhere and is discarded.
 page-only-place = Domino { $domino } had one place only, and lies there.
+page-only-domino = Only domino { $domino } was left for your king.
 page-why-knight = No taxes: you have no knight in hand.
 page-why-plot = No building: you have no free town square.
 page-why-coins = No building: you have too few coins.
@@ -67,8 +71,8 @@ page-points-change = { $change } points
 ## The kingdom
 
 page-kingdom-of = Kingdom: { $player }
-page-frame-now = Kingdom { $wide } × { $high }, at most { $size } × { $size }
-page-frame-lost = What is shaded would lie outside { $size } × { $size }
+page-frame-now = Kingdom { $wide } × { $high }, at most { $size } × { $size }
+page-frame-lost = What is shaded would lie outside { $size } × { $size }
 page-frame = The frame
 page-frame-tip = The kingdom may grow to any side until it is as wide and as high as the frame. A thick line is an edge that it cannot cross.
 page-castle = The castle
