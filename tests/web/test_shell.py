@@ -271,3 +271,35 @@ def test_keyboard_alone(visit: Visit) -> None:
                 if guest._moved(before):
                     break
         assert guest.number() != before
+
+
+def test_the_sheet_comes_with_the_table(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino")
+    guest.page.reload()
+    seen = "() => document.querySelector('[data-testid=prompt]') && [...document.querySelectorAll('.mine')].length"
+    assert guest.page.wait_for_function(seen).json_value() == 1
+    expect(guest.page.locator(".mine")).to_contain_text("Total")
+
+
+def test_a_phone_names_all_who_play(visit: Visit) -> None:
+    guest = visit(phone=True, language="ru")
+    guest.new_table("inkdoms", 4)
+    guest.waits()
+    names = guest.page.locator(".strip small")
+    expect(names).to_have_count(4)
+    expect(names.nth(1)).to_have_text("Баронесса")
+    assert names.evaluate_all("all => all.every(one => one.scrollWidth <= one.clientWidth)")
+
+
+def test_nobody_is_thinking_in_a_replay(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino")
+    rng = Random(2)
+    for _ in range(4):
+        guest.decide(rng)
+    guest.go(f"/replay/{guest.table}?at=0")
+    expect(guest.find("player-1")).to_be_visible()
+    for _ in range(5):
+        expect(guest.page.get_by_label("thinking")).to_have_count(0)
+        guest.press("forward")
