@@ -12,6 +12,7 @@ import argparse
 import itertools
 import json
 import os
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -21,20 +22,31 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, WebSocketRoute, expect, sync_playwright  # noqa: E402
 
 from tests.web.chromium import driver_environment, find_chromium  # noqa: E402
 from tests.web.guest import SETTINGS, Guest  # noqa: E402
 
 FOLDER: Final = ROOT / "web" / "screenshots"
 MOMENTS: Final = {
-    "inkdoms": {0: "early", 30: "mid", 60: "late"},
-    "queendomino": {1: "early", 16: "mid", 34: "late"},
+    "inkdoms": {0: "early", 24: "mid", 42: "late"},
+    "queendomino": {1: "early", 16: "mid", 28: "late"},
     "gem_forge": {2: "early", 30: "mid", 80: "late"},
     "wonderful_kingdom": {2: "early", 45: "mid", 110: "late"},
 }
 """After how many decisions a game of each is shown."""
 SEATS: Final = {"inkdoms": 3, "queendomino": 3, "gem_forge": 3, "wonderful_kingdom": 2}
+VARIANTS: Final[dict[str, list[tuple[str, int, dict[str, str], int]]]] = {
+    "inkdoms": [("solo", 1, {}, 12), ("four", 4, {}, 12)],
+    "queendomino": [
+        ("kingdomino", 2, {"variant": "kingdomino"}, 12),
+        ("wedding", 6, {"variant": "royal_wedding"}, 14),
+        ("teams", 8, {"variant": "teams"}, 14),
+    ],
+    "gem_forge": [("four", 4, {}, 30)],
+    "wonderful_kingdom": [("solo", 1, {}, 30)],
+}
+"""More tables: a name, how many play, the options, after how many decisions."""
 READY: Final = "main.table, .lobby, h1"
 
 
@@ -45,24 +57,27 @@ class Camera:
         self.guest = guest
         self.game = game
         self.looks = list(itertools.product(languages, themes))
+        self.known = True
+        """Whether the guest has met the games before."""
 
-    def shoot(self, name: str, prepare: Callable[[], object] | None = None) -> None:
+    def shoot(self, name: str, prepare: Callable[[], object] | None = None, ready: str = READY) -> None:
         """One picture a look; ``prepare`` opens what is to be shown, and a reload closes it again."""
         page = self.guest.page
         for language, theme in self.looks:
-            kept = json.dumps({**SETTINGS, "language": language, "theme": theme})
+            met = SETTINGS["met"] if self.known else []
+            kept = json.dumps({**SETTINGS, "met": met, "language": language, "theme": theme})
             page.evaluate("kept => localStorage.setItem('tetrarchy-settings', kept)", kept)
-            self._reload()
+            self._reload(ready)
             if prepare:
                 prepare()
             page.wait_for_timeout(250)
             size = "phone" if self.guest.phone else "desktop"
             page.screenshot(path=FOLDER / f"{self.game}-{name}-{size}-{language}-{theme}.png")
-        self._reload()
+        self._reload(ready)
 
-    def _reload(self) -> None:
+    def _reload(self, ready: str) -> None:
         self.guest.page.reload()
-        self.guest.page.locator(READY).first.wait_for()
+        self.guest.page.locator(ready).first.wait_for()
         self.guest.page.evaluate("() => document.fonts.ready.then(() => true)")
 
 
@@ -92,6 +107,28 @@ def ask_for_a_hint(guest: Guest) -> None:
     guest.find("hints").wait_for()
 
 
+def talk(guest: Guest) -> None:
+    """Say something, and show what was said."""
+    if guest.phone:
+        guest.page.locator("nav.nav button").last.tap()
+        guest.page.get_by_role("tab").last.tap()
+    else:
+        guest.page.keyboard.press("c")
+    guest.find("chat-input").fill("Хороший ход! Nice move!")
+    guest.page.keyboard.press("Enter")
+
+
+def point(guest: Guest) -> None:
+    """Rest on a choice, or tap it once: it tells what it brings."""
+    guest.waits()
+    target = guest.page.locator("[data-target]").last
+    if guest.phone:
+        target.tap(force=True)
+    else:
+        target.hover(force=True)
+    guest.page.wait_for_timeout(400)
+
+
 def around_the_table(guest: Guest, camera: Camera) -> None:
     """Everything that opens from a table."""
     page = guest.page
@@ -105,7 +142,12 @@ def around_the_table(guest: Guest, camera: Camera) -> None:
     else:
         camera.shoot("table-rules", lambda: guest.press("rules"))
         camera.shoot("table-sheet", lambda: guest.press("sheet"))
-        camera.shoot("table-seat", lambda: page.keyboard.press("2"))
+        camera.shoot("table-seat", lambda: guest.find("player-1").locator("button.name").click())
+        camera.shoot("table-keys", lambda: page.keyboard.press("?"))
+    camera.shoot("table-chat", lambda: talk(guest))
+    guest.waits()
+    if not guest.over:
+        camera.shoot("table-pointed", lambda: point(guest))
 
 
 def table(guest: Guest, camera: Camera, game: str) -> None:
@@ -129,6 +171,95 @@ def table(guest: Guest, camera: Camera, game: str) -> None:
     camera.shoot("end", lambda: guest.find("rematch").wait_for())
 
 
+def first_visit(guest: Guest, camera: Camera, game: str) -> None:
+    """What somebody new meets: an introduction, a lobby that they were invited to, a lost connection."""
+    page = guest.page
+    guest.new_table(game, 2)
+    camera.known = False
+    camera.shoot("table-welcome", guest.waits)
+    camera.known = True
+    line = WeakLine(guest)
+    page.reload()
+    camera.shoot("table-lost", line.cut)
+    assert guest.context.browser
+    host = Guest(guest.context.browser, guest.address, phone=False, language="en", theme="light")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = host.api("POST", "/tables", {"game": game, "seats": seats, "name": "Vera"})
+    guest.go(f"/table/{table['id']}")
+    camera.shoot("lobby-invited", lambda: guest.find("lobby-name").wait_for())
+    host.close()
+    guest.go("/")
+    camera.shoot("new-table-more", lambda: open_all_options(guest, game))
+
+
+class WeakLine:
+    """A connection that can be cut; a new page has a whole one."""
+
+    def __init__(self, guest: Guest) -> None:
+        self._guest = guest
+        self._cut = False
+        self._sockets: list[WebSocketRoute] = []
+        guest.page.route_web_socket(re.compile("/api/"), self._open)
+        guest.page.on("domcontentloaded", lambda _: self._mend())
+
+    def _open(self, socket: WebSocketRoute) -> None:
+        if self._cut:
+            socket.close()
+            return
+        socket.connect_to_server()
+        self._sockets.append(socket)
+
+    def _mend(self) -> None:
+        self._cut = False
+
+    def cut(self) -> None:
+        """Lose the connection, and wait until the page says so."""
+        self._guest.waits()
+        self._cut = True
+        while self._sockets:
+            self._sockets.pop().close()
+        self._guest.find("banner").wait_for()
+
+
+def open_all_options(guest: Guest, game: str) -> None:
+    guest.press(f"friends-{game}")
+    guest.page.get_by_role("dialog").locator("summary").click()
+    guest.page.get_by_role("dialog").locator("label").last.scroll_into_view_if_needed()
+
+
+def variants(guest: Guest, camera: Camera, game: str) -> None:
+    """Other ways to play: alone, more people, other rules."""
+    for name, seats, options, decisions in VARIANTS[game]:
+        guest.new_table(game, seats, options=options)
+        rng = Random(6)
+        for _ in range(decisions):
+            guest.decide(rng)
+        guest.waits()
+        camera.shoot(name, guest.waits)
+        if name == "solo":
+            if game == "inkdoms":
+                camera.shoot("solo-plan", lambda: plan(guest))
+            guest.play_out(rng)
+            camera.shoot("solo-end", lambda: guest.find("rematch").wait_for())
+        elif not guest.phone:
+            guest.page.set_viewport_size({"width": 1280, "height": 720})
+            camera.shoot(f"{name}-laptop", guest.waits)
+            guest.page.set_viewport_size({"width": 1440, "height": 900})
+
+
+def plan(guest: Guest) -> None:
+    """Set two dots, where drops are to be placed."""
+    guest.waits()
+    for _ in range(4):
+        if guest.find("plan").count():
+            guest.press("plan")
+            areas = guest.page.locator("[data-target^='plan:']")
+            for area in (areas.first, areas.last):
+                area.dispatch_event("click")
+            return
+        guest.decide(Random(1))
+
+
 def pages(guest: Guest, camera: Camera, game: str) -> None:
     for path, name in ((f"/rules/{game}", "rules"), (f"/components/{game}", "components")):
         guest.go(path)
@@ -142,7 +273,13 @@ def pages(guest: Guest, camera: Camera, game: str) -> None:
         camera.shoot("lost")
 
 
-SCENES: Final = {"home": home, "table": table, "pages": pages}
+SCENES: Final = {
+    "home": home,
+    "table": table,
+    "first_visit": first_visit,
+    "variants": variants,
+    "pages": pages,
+}
 
 
 def main() -> None:
