@@ -303,3 +303,15 @@ def test_nobody_is_thinking_in_a_replay(visit: Visit) -> None:
     for _ in range(5):
         expect(guest.page.get_by_label("thinking")).to_have_count(0)
         guest.press("forward")
+
+
+def test_somebody_without_a_name_is_heard_as_the_table_calls_them(visit: Visit) -> None:
+    guest = visit()
+    guest.api("PUT", "/me", {"name": ""})
+    guest.new_table("queendomino")
+    guest.waits()
+    name = guest.find("player-0").locator("button.name").inner_text()
+    guest.page.keyboard.press("c")
+    guest.find("chat-input").fill("Hello!")
+    guest.page.keyboard.press("Enter")
+    expect(guest.page.get_by_role("log", name="Chat")).to_contain_text(f"{name}: Hello!")

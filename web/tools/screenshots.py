@@ -122,6 +122,8 @@ def point(guest: Guest) -> None:
     """Rest on a choice, or tap it once: it tells what it brings."""
     guest.waits()
     target = guest.page.locator("[data-target]").last
+    if not target.count():
+        return
     if guest.phone:
         target.tap(force=True)
     else:
