@@ -195,6 +195,21 @@ def test_a_team_has_one_panel_with_a_kingdom_that_can_be_read(visit: Visit) -> N
         assert width > 90
 
 
+def test_six_kingdoms_can_be_read_on_a_small_laptop(visit: Visit) -> None:
+    guest = visit(language="ru")
+    guest.page.set_viewport_size({"width": 1280, "height": 720})
+    guest.new_table("queendomino", 6, options={"variant": "royal_wedding"})
+    guest.waits()
+    others = guest.page.locator(".others")
+    assert others.evaluate("all => all.scrollHeight <= all.clientHeight")
+    for width in others.locator(".mini").evaluate_all("all => all.map(one => one.clientWidth)"):
+        assert width > 80
+    for name in others.locator("button.name").evaluate_all(
+        "all => all.map(one => one.scrollWidth - one.clientWidth)"
+    ):
+        assert name <= 0
+
+
 def test_two_kings_are_asked_for_one_after_the_other(visit: Visit) -> None:
     guest = visit()
     guest.new_table("queendomino", 2)

@@ -31,7 +31,7 @@ export const extras: GameExtras = {
   keys: (texts) => [
     [['D'], texts.say('page-key-die')],
     [['T'], texts.say('page-key-tower')],
-    [['1', '4'], texts.say('page-key-spell')],
+    [['1', '…', '4'], texts.say('page-key-spell')],
     [['P'], texts.say('page-plan-title')],
     [['Z'], texts.say('page-zoom-title')],
     [['I'], texts.say('page-explain-title')],

@@ -21,7 +21,7 @@ page-prompt-first_choice = Put your king on a domino of the first round
 page-prompt-second_king = Put your second king on a domino of the first round
 page-ways = { $number ->
     [one] Click a dashed square by the castle or its own terrain: { $number } way.
-   *[other] Click a dashed square by the castle or its own terrain: { $number } ways. R or the wheel turns it.
+   *[other] Click a dashed square by the castle or its own terrain: { $number } ways.
 }
 page-ways-touch = { $number ->
     [one] By the castle or its own terrain: { $number } way. Tap a dashed square, then again.
@@ -64,6 +64,7 @@ page-yes-site = Build here
 page-yes-burn = Burn
 page-yes-choose = Choose
 page-turn = Turn
+page-turn-title = R, the wheel or this button turns the domino
 page-place-first = Point at a square first
 page-hand-title = Drag it to a square; a click turns it
 page-points-change = { $change } points
