@@ -210,17 +210,6 @@ def test_six_kingdoms_can_be_read_on_a_small_laptop(visit: Visit) -> None:
         assert name <= 0
 
 
-def test_two_kings_are_asked_for_one_after_the_other(visit: Visit) -> None:
-    guest = visit()
-    guest.new_table("queendomino", 2)
-    prompt = guest.find("prompt")
-    guest.waits()
-    expect(prompt).to_contain_text("Put your king on a domino of the first round")
-    guest.decide(Random(1))
-    guest.waits()
-    expect(prompt).to_contain_text("Put your second king on a domino of the first round")
-
-
 def test_the_tip_of_a_domino_hides_no_other(visit: Visit) -> None:
     guest = visit()
     guest.new_table("queendomino", 2)

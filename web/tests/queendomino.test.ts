@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { crowned, growthOf, regionsOf, worthOf, type Way } from '../src/games/queendomino/land'
+import { headlineOf } from '../src/games/queendomino/prompt'
 import { newsOf } from '../src/games/queendomino/news'
 import type { Domino, Kingdom, Square, Table, Terrain } from '../src/games/queendomino/table'
+import type { Texts } from '../src/lib/texts'
 import type { Sheet } from '../src/lib/wire'
 
 const square = (terrain: Terrain, crowns = 0, building: string | null = null): Square => ({ terrain, crowns, knight: false, building })
@@ -75,4 +77,12 @@ test('a king that has one domino left is told', () => {
   const chosen = { kind: 'domino_chosen', seat: 0, domino: 'q7' }
   expect(keys(table('place', own, { round: 3 }), table('bribe', own), [chosen])).toEqual(['page-only-domino'])
   expect(keys(table('place', own, { round: 3 }), table('choose', own), [chosen])).toEqual([])
+  expect(keys(table('place', own, { round: 1 }), table('first_choice', own), [chosen, { ...chosen, domino: 'q9' }])).toEqual(['page-only-domino'])
+})
+
+test('the second of two kings is called so', () => {
+  const words = { say: (key: string) => key } as unknown as Texts
+  const asked = (king: number | null) =>
+    headlineOf(table('first_choice', kingdom(LAND), { next_line: [{ domino: 'q1', king }, { domino: 'q2', king: null }] }), words, {})
+  expect([null, 1, 0].map(asked)).toEqual(['page-prompt-first_choice', 'page-prompt-first_choice', 'page-prompt-second_king'])
 })

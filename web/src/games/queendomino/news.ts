@@ -14,8 +14,10 @@ export function newsOf(table: Table, previous: Table | null, events: GameEvent[]
   if (!previous || !kingdom || seat === null || table.actor !== seat) return []
   const found: News[] = []
   const asked = previous.round === table.round && previous.turn === table.turn && previous.actor === seat ? stepOf(previous) : -1
-  const taken = events.find((event) => event.seat === seat && event.kind === 'domino_chosen')
-  if (taken && stepOf(previous) !== TURN.indexOf('choose') && previous.step !== 'first_choice') found.push(['page-only-domino', { domino: String(taken.domino) }])
+  const chosen = events.filter((event) => event.seat === seat && event.kind === 'domino_chosen')
+  const wasAsked = previous.actor === seat && ['choose', 'first_choice'].includes(previous.step)
+  const unasked = chosen.slice(wasAsked ? 1 : 0).at(-1)
+  if (unasked) found.push(['page-only-domino', { domino: String(unasked.domino) }])
   if (asked < 0) {
     const laid = events.find((event) => event.seat === seat && (event.kind === 'domino_discarded' || event.kind === 'domino_placed'))
     if (laid) found.push([laid.kind === 'domino_placed' ? 'page-only-place' : 'page-discarded', { domino: String(laid.domino) }])
