@@ -48,12 +48,12 @@ interface Situation {
 }
 
 export function detailOf(situation: Situation): string {
-  const { table, texts, news, chosen, growth, coarse } = situation
+  const { table, texts, news, chosen, growth } = situation
   if (growth) return growthWords(growth, texts)
   if (chosen) return chosenWords(situation, chosen)
   const told = news.map(([key, about]) => texts.say(key, about))
-  // A phone has no room for more beside where the king went.
-  const enough = told.length > (coarse && table.step === 'place' ? 0 : 1)
+  // Beside where the king went there is no room for more.
+  const enough = told.length > (table.step === 'place' ? 0 : 1)
   return (enough ? told : [...told, idle(situation)]).join(' ')
 }
 
