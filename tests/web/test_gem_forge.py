@@ -32,6 +32,11 @@ IS_DECIDED: Final = """async before => {
   const table = document.querySelector('main.table')
   return Number(table.dataset.number) > before || table.dataset.turn !== 'yours'
 }"""
+NOTES_THE_LINE: Final = """() => {
+  window.told = []
+  const note = () => window.told.push(document.querySelector('.line')?.innerText ?? '')
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+}"""
 ON_BOARD: Final = "() => document.activeElement.closest('.gem_forge [data-target]') !== null"
 PASS_IS_FIRST: Final = """() => {
   const pass = document.querySelector('[data-testid="prompt-pass"]')
@@ -248,8 +253,8 @@ def calm(built_page: None, tmp_path: Path) -> Iterator[LiveServer]:
 
 
 def to_a_window(guest: Guest) -> int:
-    """Draw cards until somebody else does what can be answered."""
-    for _ in range(30):
+    """Draw cards until somebody else does what one of them answers."""
+    for _ in range(90):
         guest.waits()
         before = guest.number()
         if guest.page.locator(ANSWERS).count():
@@ -273,10 +278,28 @@ def test_a_window_of_reactions(browser: Browser, calm: LiveServer) -> None:
     expect(guest.page.locator(".line")).to_contain_text("Your answer: Pass")
     has_moved(guest, before)
     before = to_a_window(guest)
-    guest.press("prompt-always")
+    guest.page.keyboard.press("a")
     has_moved(guest, before)
     guest.waits()
     assert guest.page.locator(ANSWERS).count() == 0
+    assert guest.close() == []
+
+
+def test_whoever_has_nothing_to_answer_with_is_told_so_and_not_asked(
+    browser: Browser, calm: LiveServer
+) -> None:
+    guest = Guest(browser, calm.address, phone=False, language="en", theme="light")
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    guest.page.evaluate(NOTES_THE_LINE)
+    for _ in range(60):
+        guest.waits()
+        if guest.page.locator(ANSWERS).count():
+            assert guest.page.locator(f"{TARGETS}.card").count(), "asked, with nothing to answer with"
+        if guest.over or "nothing to answer with" in guest.page.evaluate("() => window.told.join()"):
+            break
+        decide(guest, Random(1))
+    assert "nothing to answer with" in guest.page.evaluate("() => window.told.join()")
     assert guest.close() == []
 
 
@@ -340,6 +363,23 @@ def test_on_a_phone_the_prompt_keeps_its_height_and_its_words(visit: Visit) -> N
         heights.add(guest.prompt_height())
         decide(guest, rng)
         heights.add(guest.prompt_height())
+    assert len(heights) == 1
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_on_a_wide_screen_the_prompt_keeps_one_row(visit: Visit, size: tuple[int, int]) -> None:
+    guest = visit(language="ru")
+    guest.page.set_viewport_size({"width": size[0], "height": size[1]})
+    guest.new_table("gem_forge", 3)
+    keep_three(guest)
+    rng = Random(5)
+    heights = set()
+    for _ in range(25):
+        guest.waits()
+        if guest.over:
+            break
+        heights.add(guest.prompt_height())
+        decide(guest, rng)
     assert len(heights) == 1
 
 

@@ -38,8 +38,8 @@ export interface PromptButton {
   /** A symbol's id, such as `ui-rotate`. */
   icon?: string
   main?: boolean
-  /** On a phone its icon says enough. */
-  brief?: boolean
+  /** Its icon says enough on a phone (true), or in a full row of a wide screen (`full`). */
+  brief?: boolean | 'full'
   disabled?: boolean
   /** Why it is disabled, or what it does: shown on hover and focus. */
   title?: string
@@ -83,7 +83,7 @@ export interface ReactionWindow {
  * them before every new position, so a board only says what it wants to show now.
  */
 export interface Shell {
-  /** Replaces the prompt's sentence, e.g. once a stone is picked up. Empty: the game's own `step-…`. */
+  /** Replaces the prompt's sentence, e.g. once a stone is picked up. Empty: the game's own `step-…`, or who decides. */
   headline: string
   /** The prompt's second line: how many places, what the hovered one brings. */
   detail: string
@@ -190,6 +190,8 @@ export interface GameExtras {
   choice?: (action: LegalAction, view: View, texts: Texts, components: Components) => string
   /** An action in the words of the drawn board, where those of the engine name what is not seen there. */
   words?: (action: LegalAction, view: View, texts: Texts, components: Components) => string | null
+  /** Whether a window of reactions is open: whoever has a single answer is not bothered with it. */
+  window?: (view: View) => boolean
   /** Keys of the board's own, for the list that `?` opens: `[['1', '4'], 'cast a spell']`. */
   keys?: (texts: Texts) => [keys: string[], words: string][]
   /** Whether the log leaves an event out, as it tells this seat (null: a spectator) nothing new. */

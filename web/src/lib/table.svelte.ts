@@ -76,8 +76,13 @@ export class TableStore {
 
   act(code: number): void {
     this.hurry()
+    this.answer(code)
+  }
+
+  /** Decide unless something later still waits to be shown. */
+  answer(code: number): void {
     const position = this.position
-    if (!position || this.pending || !position.legal.some((action) => action.code === code)) return
+    if (!position || this.pending || this.#queue.length || !position.legal.some((action) => action.code === code)) return
     this.refusal = null
     this.hint = null
     const id = this.#live.decide({ type: 'act', table: this.id, number: position.number, action: code })

@@ -4,6 +4,7 @@ import type { GameEvent, GameExtras, Step, View } from '../board'
 import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
 import { retell } from './news'
+import { passWords } from './prompt'
 import { isWindow, type Table } from './table'
 import { explain } from './words'
 
@@ -44,6 +45,7 @@ export const extras: GameExtras = {
   layout: { own: false },
   steps,
   anchor: (view) => String(view.step),
+  window: (view) => isWindow(view as unknown as Table),
   explain,
   progress: (view, texts) => texts.say('page-goal', { goal: view.goal }),
   keys: (texts) => [
@@ -52,7 +54,9 @@ export const extras: GameExtras = {
     [['S', 'D'], texts.say('page-key-stone')],
     [['I'], texts.say('page-key-hand-in')],
     [['E'], texts.say('page-key-end')],
+    [['A'], texts.say('page-key-always')],
   ],
   retell,
+  words: (action, view, texts) => (action.verb === 'pass' ? passWords(texts, view as unknown as Table) : null),
   sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
 }

@@ -64,6 +64,8 @@ const ANSWERS: Record<string, string> = { answer_take: 'copy_take', answer_set: 
 function windowWords(now: Moment): string {
   const { table, texts, components, seat } = now
   const played = table.stack.at(-1)
+  const before = table.stack.at(-2)
+  if (played && before) return texts.say('page-how-answer_card-again', { player: texts.players[played.seat] ?? '', card: before.card })
   if (played) return effectOf(texts, cardOf(components, played.card))
   const by = texts.players[table.active ?? 0] ?? ''
   if (answers(now)) return texts.say(`page-how-${table.step}-yes`, { player: by })
@@ -137,6 +139,12 @@ function setWords({ table, texts, components, seat }: Moment, action: LegalActio
   return texts.say(tile.background === 'brown' ? 'page-do-finish-brown' : 'page-do-finish-blue', args)
 }
 
+/** What doing nothing more means at this step. */
+export function passWords(texts: Texts, table: Table): string {
+  const words: Record<string, string> = { turn: 'end', keep: 'rest-back', set_new: 'no-set' }
+  return texts.say(`page-${isWindow(table) ? 'pass' : (words[table.step] ?? 'enough')}`)
+}
+
 export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
   const { table, legal, texts, components, seat, inHand, ticked } = now
   const pass = ofVerb(legal, 'pass')[0]
@@ -144,8 +152,8 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
   const press = (action: LegalAction | undefined) => () => action && deeds.act(action.code)
   if (isWindow(table)) {
     return [
-      { key: 'pass', label: say('pass'), main: true, title: say('pass-title'), press: press(pass) },
-      { key: 'always', label: say('always'), title: say('always-title'), press: deeds.passAlways },
+      { key: 'pass', label: passWords(texts, table), main: true, title: say('pass-title'), press: press(pass) },
+      { key: 'always', label: say('always'), title: say('always-title'), shortcut: 'a', press: deeds.passAlways },
     ]
   }
   const found: PromptButton[] = []
@@ -167,7 +175,7 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
     const discard = ofVerb(legal, 'discard').find((action) => action.colour === inHand)
     if (discard) found.push({ key: 'discard', label: say('discard'), icon: 'ui-undo', shortcut: 'd', title: say('do-discard', { colour: inHand }), press: press(discard) })
     const sets = ofVerb(legal, 'set').filter((action) => action.colour === inHand)
-    if (pass && table.step !== 'turn') found.push({ key: 'pass', label: say(table.step === 'set_new' ? 'no-set' : 'enough'), press: press(pass) })
+    if (pass && table.step !== 'turn') found.push({ key: 'pass', label: passWords(texts, table), press: press(pass) })
     if (sets.length === 1) found.push({ key: 'set', label: say('set'), icon: 'ui-check', main: true, shortcut: 's', press: press(sets[0]) })
   } else if (table.step === 'turn') {
     const player = table.players[seat]
@@ -176,15 +184,15 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
     const shown = now.narrow && best ? [] : legal
     const take = ofVerb(shown, 'take')[0]
     const draw = ofVerb(shown, 'draw')[0]
-    if (take) found.push({ key: 'take', label: say('take'), icon: `gem-${table.mine[0] ?? 'red'}`, shortcut: 't', title: say('do-take', { colour: table.mine[0] ?? '' }), press: press(take) })
-    if (draw) found.push({ key: 'draw', label: say('draw-short'), icon: 'card-back', shortcut: 'k', title: say('do-draw'), press: press(draw) })
-    if (table.actions_left === 0) found.push({ key: 'pass', label: say('end'), main: !best, disabled: !pass, title: pass ? undefined : say('end-brown'), shortcut: 'e', press: press(pass) })
+    if (take) found.push({ key: 'take', brief: 'full', label: say('take'), icon: `gem-${table.mine[0] ?? 'red'}`, shortcut: 't', title: say('do-take', { colour: table.mine[0] ?? '' }), press: press(take) })
+    if (draw) found.push({ key: 'draw', brief: 'full', label: say('draw-short'), icon: 'card-back', shortcut: 'k', title: say('do-draw'), press: press(draw) })
+    if (table.actions_left === 0) found.push({ key: 'pass', label: passWords(texts, table), main: !best, disabled: !pass, title: pass ? undefined : say('end-brown'), shortcut: 'e', press: press(pass) })
     if (best) {
       const label = say((best.worth?.tiles.length ?? 1) > 1 ? 'hand-in-as-set' : 'hand-in')
       found.push({ key: 'hand-in', label: `${label} +${best.worth?.total ?? 0}`, icon: 'ui-check', main: true, shortcut: 'i', title: handInWords(texts, table, components, seat, String(best.action.places)), press: press(best.action) })
     }
   } else if (pass) {
-    found.push({ key: 'pass', label: say(table.step === 'keep' ? 'rest-back' : table.step === 'set_new' ? 'no-set' : 'enough'), press: press(pass) })
+    found.push({ key: 'pass', label: passWords(texts, table), press: press(pass) })
   }
   return found
 }

@@ -74,8 +74,8 @@ page-hand-none = No cards. Draw one for an action.
 page-hand-hidden = Only their owner sees these cards.
 page-pile-label = Pile of cards: { $number }
 page-draw-label = Draw a card, an action. In the pile: { $number }
-page-now-action = play for an action
-page-now-free = play, costs nothing
+page-now-action = for an action
+page-now-free = free of charge
 page-now-drop = discard this one
 page-now-waits = answers others’ moves
 page-now-not-this = does not fit here
@@ -92,10 +92,11 @@ page-could-swap = Yours without stones: { $tiles }.
 ## The line under the mine
 
 page-line-card = { $player } plays “{ $card }”.
-page-line-again = { $player } answers with “{ $card }”.
+page-line-again = { $player } answers “{ $on }” with “{ $card }”.
 page-line-works = { $player }’s card “{ $card }” works now.
-page-line-take = { $player } has taken a stone. Others may take one too.
-page-line-set = { $player } has set a stone. Others may set one too.
+page-line-take = { $player } has taken a stone. A card may answer it.
+page-line-set = { $player } has set a stone. A card may answer it.
+page-vain = You have nothing to answer with.
 page-meant = Meant for: { $player }.
 page-held = Your answer: { $answer }. It counts when everybody’s time is over.
 page-answered = given
@@ -167,14 +168,15 @@ page-hand-in-set-label = Hand in { $places }: +{ $points }
 
 page-head-opening = Keep three of the five tiles: { $number } of 3
 page-head-turn = { $actions ->
-    [one] Your turn: one action left
+    [one] One action left
    *[other] Your turn: { $actions } actions
 }
-page-head-end = Hand in, or end your turn
-page-head-must = Hand in your finished brown jewellery
-page-head-stone = Set the stone in hand: { $colour }
+page-head-end = End of your turn
+page-head-must = Hand in what is finished
+page-head-stone = Stone in hand: { $colour }
 page-head-target = Whom is “{ $card }” meant for?
-page-head-answer_card-yes = Cancel “{ $card }”?
+page-head-wait = Does anybody answer?
+page-head-answer_card-yes = Cancel this card?
 page-head-answer_card-no = { $player } plays “{ $card }”
 page-head-answer_take-yes = Take a stone too?
 page-head-answer_take-no = { $player } takes a stone
@@ -187,44 +189,45 @@ page-head-swap-get = { $market ->
 }
 page-head-trade-give = Which of your stones do you give?
 page-head-trade-get = Which stone do you get?
-page-head-set_new = Set a stone into the new tile, if you like
+page-head-set_new = Set a stone into the new tile?
 page-head-take_from_jewel = Choose the stone that you take out
 page-head-empty_cart = Choose a stone that goes back to the mine
 page-head-dig = Choose how many stones you dig out
-page-head-keep = Choose a stone to keep
+page-head-keep = Which stone do you keep?
 page-head-rob_cart = Choose a stone for your cart
 page-head-set_more = Set a stone: up to { $number } more
 page-head-copy_set = Set a stone too
 page-head-return = Which stone rolls back next?
 page-head-replace = { $number ->
-    [one] Take a new tile from the market
-   *[other] Take { $number } new tiles from the market, one by one
+    [one] Take a new tile
+   *[other] Take { $number } new tiles
 }
 page-head-refresh = { $number ->
     [one] Tick the tile of the market to replace
    *[other] Tick { $number } tiles of the market to replace
 }
-page-head-drop = Too many cards: choose one to discard
+page-head-drop = Which card do you discard?
 
 page-how-opening = The other two are discarded. Blue tiles bring more when handed in as a set of one colour.
 page-how-turn = Choose anything lit: the stone at the entrance, one in your cart to set or discard, a card.
 page-how-turn-full = Your cart is full: set or discard a stone, or choose a card.
 page-how-turn-empty = Choose anything lit: the stone at the entrance, or a card.
-page-how-brown = Hand in the finished brown tile before your turn ends; that is no action.
+page-how-brown = Hand in the finished brown tile this turn: that is no action.
 page-how-blue = Choose anything lit. A finished blue tile may wait for others of its colour: a set brings more.
 page-how-must = Brown jewellery cannot be kept. Handing in is no action.
-page-how-end = Both actions are done. A finished blue tile may wait for a set.
+page-how-end = Hand in the finished blue tile, or keep it for a set.
 page-how-stone = { $places ->
     [0] It fits nowhere now. You can let it roll back into the mine.
-    [one] It fits one of your tiles.
-   *[other] It fits { $places } of your tiles.
+    [one] Set it into the tile that is lit.
+   *[other] Set it into one of the tiles that are lit.
 }
-page-how-target = The others learn it before they may cancel the card.
+page-how-target = Then the others may cancel the card.
+page-how-answer_card-again = { $player } cancels “{ $card }”.
 page-how-answer_take-yes = { $player } takes a stone. Your card is lit; it costs no action.
-page-how-answer_take-no = Only the card “{ $card }” answers this. Everybody who holds cards is asked.
+page-how-answer_take-no = You have nothing to answer with: it takes the card “{ $card }”.
 page-how-answer_take-vain = Your cart is full, so your card “{ $card }” would bring nothing.
 page-how-answer_set-yes = { $player } sets a stone. Your card is lit; it costs no action.
-page-how-answer_set-no = Only the card “{ $card }” answers this. Everybody who holds cards is asked.
+page-how-answer_set-no = You have nothing to answer with: it takes the card “{ $card }”.
 page-how-answer_set-vain = None of your stones fits a tile, so your card “{ $card }” would bring nothing.
 page-how-swap_jewel = Both tiles hold no stone. Then you may set a stone into the new one at once.
 page-how-swap_stone = The two stones change carts.
@@ -244,12 +247,12 @@ page-how-set_more = Pick up a stone, or choose a slot that is lit.
 page-how-copy_set = Pick up a stone, or choose a slot that is lit. If the tile is finished, it waits for your own turn.
 page-how-return = The stones of what you handed in go back to the end of the queue.
 page-how-replace = { $number ->
-    [one] You like none of them? Before you take one you may have { $number } replaced.
-   *[other] You like none of them? Before you take the first you may have { $number } replaced.
+    [one] It lies in the market, for the one handed in. You like none? First you may replace { $number }.
+   *[other] They lie in the market, for those handed in. You like none? First you may replace { $number }.
 }
 page-how-replace-only = It comes to lie in front of you; the market is filled up.
 page-how-refresh = New ones come from the pile; then you choose.
-page-how-drop = You may hold { $limit }.
+page-how-drop = These are too many: you may hold { $limit }.
 
 page-do-take = Take the stone at the entrance into your cart: { $colour }. One action.
 page-do-draw = Draw the first card of the pile. One action.
@@ -303,3 +306,4 @@ page-key-draw = draw a card
 page-key-stone = set or discard the stone in hand
 page-key-hand-in = hand in
 page-key-end = end the turn
+page-key-always = answer nothing until the turn ends
