@@ -27,7 +27,12 @@ export function headlineOf(play: Play): string {
   if (table.step === 'offer') return texts.say('page-prompt-offer', { number: table.offered + 1 })
   if (table.step === 'pay') return texts.say('page-prompt-pay', { number: table.paying })
   if (table.step === 'production') return texts.say('page-prompt-produced', { resource: table.resource })
+  if (table.step === 'battle' && !canFight(play)) return texts.say('page-prompt-battle-none')
   return texts.say(`page-prompt-${table.step}`)
+}
+
+function canFight(play: Play): boolean {
+  return all(play, 'fight', 'thaw').length > 0
 }
 
 export function signFor(play: Play): string {
@@ -88,10 +93,10 @@ function idle(play: Play): string {
   if (first === 'cubes') return texts.say(!all(play, 'place').length ? 'page-detail-cubes-store' : play.phone ? 'page-detail-cubes-touch' : 'page-detail-cubes', { number: total(duchy.cubes) })
   if (first) return texts.say(`page-detail-${first}`)
   if (table.armed && table.step === 'take') return texts.say('now-armed')
-  if (table.step === 'planning' && duchy.boost) return texts.say('now-boost', { number: duchy.boost })
+  if (table.step === 'planning' && duchy.boost && duchy.draft.length) return texts.say('now-boost', { number: duchy.boost })
   if (table.step === 'planning' && !duchy.draft.length) return more(play, 'page-detail-planned')
-  if (table.step === 'production') return more(play, 'page-detail-produced')
-  if (table.step === 'battle') return texts.say(all(play, 'fight', 'thaw').length ? 'page-detail-battle' : 'page-detail-battle-none', { soldiers: duchy.soldiers })
+  if (table.step === 'production') return more(play, table.resource === 'exploration' ? 'page-detail-produced-last' : 'page-detail-produced')
+  if (table.step === 'battle') return texts.say(canFight(play) ? 'page-detail-battle' : 'page-detail-battle-none', { soldiers: duchy.soldiers })
   if (table.step === 'take' && table.seats === 1) return texts.say('page-detail-take-alone')
   return texts.has(`page-detail-${table.step}`) ? texts.say(`page-detail-${table.step}`) : ''
 }

@@ -39,6 +39,7 @@ page-prompt-cubes = { $number ->
 }: { $resource }
 page-prompt-produced = All cubes are placed: { $resource }
 page-prompt-battle = Fight threats with your soldiers
+page-prompt-battle-none = The battle: nothing to fight with
 page-prompt-ending = Use an advisor for the end?
 page-prompt-giving = { $number ->
     [one] Give { $number } more cube for a krystallium
@@ -60,10 +61,10 @@ page-prompt-discard = Which construction do you discard?
 
 page-detail-pick_deck = A card of it comes into your hand in every round, and hits whoever takes it.
 page-detail-choose_advisor = Soldiers pay for an advisor’s ability, once a round. Everybody starts with two soldiers.
-page-detail-offer = Both cards may go into one area, or one into each. Your rival then takes one of the two areas.
+page-detail-offer = Choose a card of your hand, then an area. Your rival then takes one of the two areas.
 page-detail-lay = Your rival takes one of the two areas next. Drag, click an area, or put the card back with Esc.
 page-detail-lay-touch = Tap an area. Your rival takes one of the two next.
-page-detail-take = You get all cards of the area, face-down ones unseen. What stays can be taken later.
+page-detail-take = Choose an area: you get all its cards, face-down ones unseen.
 page-detail-take-alone = You get all cards of the area. Then a card of the danger pile comes face down to the other one.
 page-detail-drop = You take the other cards of the area.
 page-detail-pay = Then you look at three cards of the pile and add one of them to the offer.
@@ -78,7 +79,8 @@ page-detail-cubes = Click a marked card or the alchemy area. { $number ->
 page-detail-cubes-touch = Tap a marked card or the alchemy area, then confirm. Five cubes there make a krystallium.
 page-detail-cubes-store = No card needs it: it goes into the alchemy area, where five cubes make a krystallium.
 page-detail-produced = The next production step follows.
-page-detail-battle = You have { $soldiers ->
+page-detail-produced-last = That ends the production of this round.
+page-detail-battle = Choose a threat. You have { $soldiers ->
     [one] { $soldiers } soldier
    *[other] { $soldiers } soldiers
 }. Threats that stay cost points at the end.
