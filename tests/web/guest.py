@@ -81,9 +81,10 @@ class Guest:
 
     def press(self, testid: str) -> None:
         """Click or tap what has this test id."""
-        self._hit(self.find(testid).first)
+        self.hit(self.find(testid).first)
 
-    def _hit(self, target: Locator) -> None:
+    def hit(self, target: Locator) -> None:
+        """One click or tap."""
         if self.phone:
             target.tap()
         else:
@@ -153,6 +154,14 @@ class Guest:
             if self._moved(before):
                 return True
         raise AssertionError(f"No choice was taken: {self.find('prompt').inner_text()}")
+
+    def take(self, target: Locator) -> None:
+        """Decide by this target: on a phone the first tap only previews."""
+        before = self.number()
+        self._try(target)
+        if self.phone and not self._moved(before):
+            self._try(target)
+        self._moved(before)
 
     def _try(self, target: Locator) -> None:
         """A board may redraw between looking and clicking: then the next try finds its new shape."""

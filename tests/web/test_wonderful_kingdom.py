@@ -21,6 +21,10 @@ MAIN: Final = "[data-testid='prompt-done']"
 ROW: Final = 127
 """Pixels of a phone's prompt: three lines of words and a row of buttons."""
 
+CUT: Final = """() => [...document.querySelectorAll('.area article, .hand article')].filter((card) => {
+  const [whole, room] = [card, card.closest('.spread')].map((one) => one.getBoundingClientRect())
+  return whole.bottom > room.bottom + 1
+}).map((card) => card.innerText)"""
 ON_BOARD: Final = "() => document.activeElement.closest('.wonderful [data-target]') !== null"
 ANSWERED: Final = """before => {
   const table = document.querySelector('main.table')
@@ -256,6 +260,35 @@ def test_a_finger_that_rests_on_a_card_opens_what_it_does(visit: Visit) -> None:
     expect(told).to_be_visible()
     guest.page.get_by_role("dialog").get_by_role("button", name="Close").last.tap()
     expect(told).to_have_count(0)
+
+
+def to_the_hand(guest: Guest) -> Locator:
+    """Until a card is to be offered: the cards to choose from."""
+    guest.new_table("wonderful_kingdom", options={"module": "quests"})
+    for _ in range(4):
+        ready(guest)
+        if guest.page.locator(HAND).count():
+            break
+        decide(guest, Random(7))
+    return guest.page.locator(HAND)
+
+
+def test_on_a_phone_a_card_shown_in_an_area_moves_nothing(visit: Visit) -> None:
+    guest = visit(phone=True)
+    cards = to_the_hand(guest)
+    cards.first.tap(force=True)
+    guest.page.locator(AREAS).first.wait_for()
+    before = cards.last.bounding_box()
+    guest.page.locator(AREAS).first.tap(force=True)
+    expect(guest.page.locator(".area .ghost")).to_be_visible()
+    assert cards.last.bounding_box() == before
+
+
+def test_on_a_low_laptop_offers_and_hand_are_seen_whole(visit: Visit) -> None:
+    guest = visit(language="ru")
+    guest.page.set_viewport_size({"width": 1366, "height": 650})
+    assert to_the_hand(guest).count() > 1
+    assert guest.page.evaluate(CUT) == []
 
 
 def test_what_a_card_does_is_told(visit: Visit) -> None:

@@ -48,6 +48,33 @@ VARIANTS: Final[dict[str, list[tuple[str, int, dict[str, str], int]]]] = {
 }
 """More tables: a name, how many play, the options, after how many decisions."""
 READY: Final = "main.table, .lobby, h1"
+STATES: Final = {
+    "gem_forge": {
+        "window": "[data-testid='prompt-always']",
+        "stage": ".gem_forge .stage",
+        "hand-in": "[data-testid='prompt-hand-in']",
+        "market": "[data-testid='prompt-refreshing']",
+    },
+    "wonderful_kingdom": {
+        "planning": ".drafted .half",
+        "production": ".stage[data-phase='production'] [data-target]",
+        "battle": ".stage[data-phase='battle']",
+    },
+}
+"""What a whole game comes by sooner or later, and how the page shows that it is there."""
+MODULES: Final = ("threats", "advisors", "quests")
+SCENARIOS: Final = range(1, 7)
+BUILDING: Final = (
+    "[data-target^='lay:']",
+    ".drafted .half[data-target]",
+    "[data-testid='prompt-store-all']",
+    "[data-testid='prompt-done']",
+    ".areas .hit[data-target]",
+    "[data-target]:not([data-target^='pick:'])",
+)
+"""What whoever builds everything chooses, the first that there is."""
+CROWD: Final = 20
+"""Cards under construction that still have to be seen."""
 
 
 class Camera:
@@ -74,6 +101,12 @@ class Camera:
             size = "phone" if self.guest.phone else "desktop"
             page.screenshot(path=FOLDER / f"{self.game}-{name}-{size}-{language}-{theme}.png")
         self._reload(ready)
+
+    def snap(self, name: str) -> None:
+        """One picture of what would not outlast a reload, in the look that the page has."""
+        size = "phone" if self.guest.phone else "desktop"
+        self.guest.page.wait_for_timeout(250)
+        self.guest.page.screenshot(path=FOLDER / f"{self.game}-{name}-{size}-en-light.png")
 
     def _reload(self, ready: str) -> None:
         self.guest.page.reload()
@@ -262,6 +295,52 @@ def plan(guest: Guest) -> None:
         guest.decide(Random(1))
 
 
+def states(guest: Guest, camera: Camera, game: str) -> None:
+    """Moments that come at some time in a game, each once, with every module of Wonderful Kingdom."""
+    for module in MODULES if game == "wonderful_kingdom" else ("",):
+        guest.new_table(game, SEATS[game], options={"module": module} if module else {})
+        wanted = dict(STATES.get(game, {}))
+        rng = Random(6)
+        while wanted and not guest.over:
+            guest.waits()
+            for name, sign in list(wanted.items()):
+                if guest.page.locator(sign).count():
+                    camera.snap("-".join(filter(None, ("state", module, name))))
+                    del wanted[name]
+            guest.decide(rng)
+
+
+def solo(guest: Guest, camera: Camera, game: str) -> None:
+    """Each scenario: its beginning, its story, its first production, on a phone its goals."""
+    for number in SCENARIOS if game == "wonderful_kingdom" else ():
+        guest.new_table(game, 1, options={"scenario": number})
+        camera.shoot(f"solo-{number}", guest.waits)
+        camera.shoot(f"solo-{number}-story", lambda: guest.press("story"))
+        rng = Random(number)
+        for _ in range(60):
+            if not guest.decide(rng) or guest.page.locator(".stage[data-phase='production']").count():
+                break
+        camera.shoot(f"solo-{number}-production", guest.waits)
+        if guest.phone:
+            camera.shoot(f"solo-{number}-goals", guest.page.locator("nav.nav button").nth(1).tap)
+
+
+def crowd(guest: Guest, camera: Camera, game: str) -> None:
+    """As many cards under construction as whoever builds everything and finishes nothing comes to."""
+    if game != "wonderful_kingdom":
+        return
+    guest.new_table(game, 2, options={"module": "advisors"})
+    hand = guest.page.locator("[data-target^='hand:']")
+    guest.waits()
+    while not guest.over and guest.page.locator(".construction article").count() < CROWD:
+        if hand.count():
+            guest.hit(hand.first)
+        choices = [guest.page.locator(choice) for choice in BUILDING]
+        guest.take(next(choice for choice in choices if choice.count()).first)
+        guest.waits()
+    camera.shoot("crowd", guest.waits)
+
+
 def pages(guest: Guest, camera: Camera, game: str) -> None:
     for path, name in ((f"/rules/{game}", "rules"), (f"/components/{game}", "components")):
         guest.go(path)
@@ -280,6 +359,9 @@ SCENES: Final = {
     "table": table,
     "first_visit": first_visit,
     "variants": variants,
+    "states": states,
+    "solo": solo,
+    "crowd": crowd,
     "pages": pages,
 }
 
