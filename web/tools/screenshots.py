@@ -32,7 +32,7 @@ MOMENTS: Final = {
     "inkdoms": {0: "early", 24: "mid", 42: "late"},
     "queendomino": {1: "early", 16: "mid", 28: "late"},
     "gem_forge": {2: "early", 30: "mid", 80: "late"},
-    "wonderful_kingdom": {2: "early", 45: "mid", 110: "late"},
+    "wonderful_kingdom": {2: "early", 45: "mid", 85: "late"},
 }
 """After how many decisions a game of each is shown."""
 SEATS: Final = {"inkdoms": 3, "queendomino": 3, "gem_forge": 3, "wonderful_kingdom": 2}
@@ -332,7 +332,8 @@ def crowd(guest: Guest, camera: Camera, game: str) -> None:
     guest.new_table(game, 2, options={"module": "advisors"})
     hand = guest.page.locator("[data-target^='hand:']")
     guest.waits()
-    while not guest.over and guest.page.locator(".construction article").count() < CROWD:
+    planned, sites = (guest.page.locator(name) for name in (".drafted", ".construction article"))
+    while not guest.over and (sites.count() < CROWD or planned.count()):
         if hand.count():
             guest.hit(hand.first)
         choices = [guest.page.locator(choice) for choice in BUILDING]
