@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeText, withMinus } from '../src/lib/scores'
+import { placeText } from '../src/lib/scores'
 
 describe('places at the end', () => {
   it('are told as they are', () => {
@@ -9,8 +9,4 @@ describe('places at the end', () => {
   it('are none where nobody has won', () => {
     expect([0, 1].map((seat) => placeText([3, 3], seat))).toEqual(['–', '–'])
   })
-})
-
-it('puts a minus before numbers only', () => {
-  expect(withMinus('Jean-Luc wins with -8 points.')).toBe('Jean-Luc wins with −8 points.')
 })

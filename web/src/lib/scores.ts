@@ -4,11 +4,6 @@ export function placeText(standing: number[], seat: number): string {
   return place > standing.length ? '–' : String(place)
 }
 
-/** A sentence whose number below zero has a minus, not a hyphen. */
-export function withMinus(words: string): string {
-  return words.replace(/(?<= )-(?=\d)/g, '−')
-}
-
 /** A score as far as it is known: one number, or the least and the most. */
 export function scoreText(sheet: { least: number; most: number } | null): string {
   if (!sheet) return ''
