@@ -134,6 +134,7 @@ new-table-of = { $game }: a new table
 solo-of = { $game } alone
 seats = Who plays
 how-many = How many play
+more-seats = With other options, up to { $most } can play: choose them below.
 seat-number = Seat { $number }
 seat-me = I sit here
 seat-friend = free, for a friend

@@ -137,6 +137,7 @@ new-table-of = { $game }: новый стол
 solo-of = { $game }: в одиночку
 seats = Кто играет
 how-many = Сколько игроков
+more-seats = При других вариантах играют и больше, до { $most }: выберите их ниже.
 seat-number = Место { $number }
 seat-me = здесь я
 seat-friend = свободно, для друга

@@ -140,7 +140,9 @@ export interface OptionInfo {
 export interface GameInfo {
   id: string
   options: OptionInfo[]
+  /** How many can play with the usual options, and with any. */
   seats: number[]
+  all_seats: number[]
   verdicts: string[]
   rules_version: number
   data_hash: string
