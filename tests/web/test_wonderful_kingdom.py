@@ -215,15 +215,20 @@ def test_whole_scenario_alone_in_russian(visit: Visit) -> None:
     expect(guest.page.locator(".goals")).to_contain_text("из 4")
 
 
-def test_a_card_is_dragged_face_down_and_a_held_card_put_back(visit: Visit) -> None:
-    guest = visit()
+def to_the_hand(guest: Guest) -> Locator:
+    """Until a card is to be offered: the cards to choose from."""
     guest.new_table("wonderful_kingdom", options={"module": "quests"})
     for _ in range(4):
         ready(guest)
         if guest.page.locator(HAND).count():
             break
         decide(guest, Random(7))
-    card = guest.page.locator(HAND).first
+    return guest.page.locator(HAND)
+
+
+def test_a_card_is_dragged_face_down_and_a_held_card_put_back(visit: Visit) -> None:
+    guest = visit()
+    card = to_the_hand(guest).first
     card.click()
     expect(guest.page.locator(AREAS)).to_have_count(2)
     guest.page.keyboard.press("Escape")
@@ -260,17 +265,6 @@ def test_a_finger_that_rests_on_a_card_opens_what_it_does(visit: Visit) -> None:
     expect(told).to_be_visible()
     guest.page.get_by_role("dialog").get_by_role("button", name="Close").last.tap()
     expect(told).to_have_count(0)
-
-
-def to_the_hand(guest: Guest) -> Locator:
-    """Until a card is to be offered: the cards to choose from."""
-    guest.new_table("wonderful_kingdom", options={"module": "quests"})
-    for _ in range(4):
-        ready(guest)
-        if guest.page.locator(HAND).count():
-            break
-        decide(guest, Random(7))
-    return guest.page.locator(HAND)
 
 
 def test_on_a_phone_a_card_shown_in_an_area_moves_nothing(visit: Visit) -> None:
