@@ -64,3 +64,30 @@ def test_greedy_plays_on_imagined_states(module: str) -> None:
         else:
             state.apply(mover, GAME.greedy(GAME.imagine(state.view(mover), rng), mover, rng))
     assert state.sheet(0).total > 0
+
+
+@pytest.mark.parametrize("module", ["advisors", "quests", "threats"])
+def test_a_plan_that_was_left_is_made_anew(module: str) -> None:
+    """Advice follows a noted plan; once a card was used otherwise, it is that of one who has noted nothing."""
+
+    def uses_a_card(action: int) -> bool:
+        return GAME.actions.fields(action)["verb"] in ("build", "recycle")
+
+    rng = Random(11)
+    state = new(2, module=module)
+    left = [False, False]
+    compared = 0
+    while (mover := state.mover()) != OVER:
+        if mover == CHANCE:
+            state.apply(mover, state.sample(mover, rng))
+            continue
+        advised = GAME.greedy(state, mover, Random(1))
+        assert GAME.greedy(state, mover, Random(1)) == advised
+        action = state.sample(mover, rng) if state.view(None)["step"] == "planning" else advised
+        if left[mover]:
+            assert GAME.greedy(GAME.load(state.snapshot()), mover, Random(1)) == advised
+            compared += 1
+        if uses_a_card(advised) or uses_a_card(action):
+            left[mover] = uses_a_card(action) and action != advised
+        state.apply(mover, action)
+    assert compared > 20

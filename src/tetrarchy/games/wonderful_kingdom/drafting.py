@@ -10,6 +10,7 @@ from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.estimates import HIDDEN, area_worth, card_worth, hidden_worth, looks
 from tetrarchy.games.wonderful_kingdom.prospect import Forecast
 from tetrarchy.games.wonderful_kingdom.state import Position
+from tetrarchy.kernel.bits import bit
 
 FOUND: Final = 4.45
 """What the best of the unseen cards of a search is worth."""
@@ -28,9 +29,8 @@ class Takes:
     def __init__(self, p: Position, seat: i64) -> None:
         self.p = p
         self.seat = seat
-        base = Forecast(p, seat)
-        base.climb(0)
-        self.plan = base.plan
+        self.plan: i64 = 0
+        """What to build of the cards drafted so far, in the plan for the offer that was weighed last."""
         self.known: list[float] = []
         """What taking each area is worth."""
         for area in range(2):
@@ -41,12 +41,15 @@ class Takes:
         p = self.p
         c = p.components
         forecast = Forecast(p, self.seat)
+        drafted = bit(len(forecast.cards) - forecast.fixed) - 1
         value = hidden_worth(p, self.seat, area)
         for card in p.up[area]:
             forecast.draft(card)
             if c.is_danger(card) or card >= c.first_advisor:
                 value += card_worth(p, self.seat, card)
-        return value + forecast.climb(self.plan)
+        value += forecast.climb(self.plan)
+        self.plan = forecast.plan & drafted
+        return value
 
     def search(self, area: i64) -> float:
         """An offer without its worst cards, but with the best of those that are found."""

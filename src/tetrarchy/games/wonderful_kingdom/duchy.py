@@ -100,6 +100,15 @@ class Duchy:
     usher: bool
     """Whether a tie has been turned into supremacy in this step."""
 
+    asked: list[int]
+    """A note of the greedy player, which no rule reads: the draft area, and then how many cards were built
+    or under construction, when it was last asked. Lists of the note are never changed, so copies share them.
+    """
+    foreseen: list[int]
+    """The same after the action that it advised."""
+    spared: list[int]
+    """The cards of the draft area that its plan recycles."""
+
     def copy(self) -> Duchy:
         """An equal duchy that shares nothing mutable with this one."""
         other = Duchy()
@@ -147,6 +156,9 @@ class Duchy:
         other.boost = self.boost
         other.blackmail = self.blackmail
         other.usher = self.usher
+        other.asked = self.asked
+        other.foreseen = self.foreseen
+        other.spared = self.spared
         return other
 
     def add_built(self, card: i64, c: Components) -> None:
@@ -227,4 +239,7 @@ def new_duchy() -> Duchy:
     duchy.boost = 0
     duchy.blackmail = 0
     duchy.usher = False
+    duchy.asked = []
+    duchy.foreseen = []
+    duchy.spared = []
     return duchy

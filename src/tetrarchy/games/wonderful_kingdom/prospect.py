@@ -117,7 +117,7 @@ class Forecast:
         self.gains = vec[float]()
         """What each card brings if it is finished this round."""
         self.later = vec[float]()
-        """What each card brings if it is finished in a later round."""
+        """What each card brings if it is finished in a later round, less its tokens; see ``unfinished``."""
         self.rates = vec[float]()
         """What each card brings for each cube that it takes."""
         self.ranked = vec[i64]()
@@ -170,14 +170,11 @@ class Forecast:
         gain = built_worth(self.p, self.d, card, self.left, SOON)
         if self.p.profile.scenario is not None and is_duty(self.p, card):
             gain += DUTY
-        later = built_worth(self.p, self.d, card, self.left - 1, 0.0) if self.left else 0.0
-        self.later = append(self.later, later)
         self.enlist(card, need, gain)
 
     def add_task(self, task: i64) -> None:
         """A task takes what the alchemy area lacks."""
         gain = DUTY + float(self.p.profile.tasks[task].points)
-        self.later = append(self.later, gain)
         self.enlist(NONE, self.p.profile.tasks[task].cost, gain)
         at = len(self.cards) - 1
         self.cubes_needed[at] = lacking(self.cubes_needed[at], self.d.alchemy)
@@ -375,7 +372,18 @@ class Forecast:
         return value
 
     def unfinished(self) -> float:
-        """Cards under construction that may be finished later, the best ones first."""
+        """Cards under construction that may be finished later, the best ones first.
+
+        What they bring then is worked out here: many forecasts never come to it.
+        """
+        for at in range(len(self.later), len(self.cards)):
+            card = self.cards[at]
+            gain = self.gains[at]
+            if card != NONE:
+                gain = built_worth(self.p, self.d, card, self.left - 1, 0.0)
+            gain -= KRYSTALLIUM_WORTH[self.left] * float(self.krystallium_needed[at])
+            gain -= SOLDIER_WORTH[self.left] * float(self.soldiers_needed[at])
+            self.later = append(self.later, gain)
         first = 0.0
         second = 0.0
         third = 0.0
@@ -384,8 +392,6 @@ class Forecast:
             if (self.open >> at) & 1:
                 rest = self.rest[at]
                 gain = self.later[at]
-                gain -= KRYSTALLIUM_WORTH[self.left] * float(self.krystallium_needed[at])
-                gain -= SOLDIER_WORTH[self.left] * float(self.soldiers_needed[at])
                 for cube in range(CUBES):
                     gain -= CUBE_WORTH[cube] * float(in_heap(rest, cube))
                 if gain > fourth:
