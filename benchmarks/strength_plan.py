@@ -34,6 +34,8 @@ _WHIM: Final = 1
 _QUICKER: Final = 10
 """The levels' budgets are divided by this."""
 _SLOWEST: Final = ("wonderful_kingdom", "queendomino")
+_LAST_QUICK_LEVEL: Final = 5
+"""Games of levels up to this one take next to no time, so many of them are played."""
 
 
 class Part(StrEnum):
@@ -152,17 +154,17 @@ def _contests(part: Part, game: str) -> list[Contest]:
             )
         ]
     if part == Part.LEVELS:
-        games = 60 if game in _SLOWEST else 200
+        thorough = 60 if game in _SLOWEST else 200
         return [
             Contest(
                 Part.LEVELS,
                 game,
                 options,
-                (f"level:{n + 1}/{_QUICKER}", f"level:{n}/{_QUICKER}"),
-                games,
+                (f"level:{level}/{_QUICKER}", f"level:{level - 1}/{_QUICKER}"),
+                400 if level <= _LAST_QUICK_LEVEL else thorough,
                 0.55,
             )
-            for n in range(1, len(LEVELS))
+            for level in range(2, len(LEVELS) + 1)
         ]
     return [Contest(Part.OPENSPIEL, game, options, ("search:50ms", f"{OPENSPIEL}:50ms"), 40, 0.50)]
 
