@@ -11,18 +11,29 @@ from tests.bots.modest import dealt
 from tests.kernel.toy import BID, ToyGame
 from tetrarchy.bots import find_bot, levels
 from tetrarchy.bots.budget import Budget
-from tetrarchy.bots.levels import LEVELS, Levelled
+from tetrarchy.bots.levels import LEVELS, Levelled, level_of
+from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.conformance import refuses
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import View
 
 
-def test_each_level_thinks_more_or_errs_less_than_the_one_before() -> None:
-    for lower, higher in pairwise(LEVELS):
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_each_level_thinks_more_or_errs_less_than_the_one_before(game: str) -> None:
+    found = [level_of(number, game) for number in range(1, len(LEVELS) + 1)]
+    for lower, higher in pairwise(found):
         assert (higher.thought, -higher.whims) > (lower.thought, -lower.whims)
         assert higher.seconds >= lower.seconds
-    assert len(LEVELS) == 8
-    assert LEVELS[-1] == (0, 1, 2)
+    assert len(found) == 8
+    assert found[-1] == (0, 1, 2)
+    assert [level.thought > 0 for level in found] == [level.thought > 0 for level in LEVELS]
+
+
+def test_a_game_can_have_shares_of_its_own() -> None:
+    """Where a plan is carried out in many decisions, a thought now and then sets it right."""
+    game = find_game("wonderful_kingdom")
+    assert Levelled.named("5", game).level.thought < LEVELS[4].thought
+    assert Levelled.named("5", find_game("queendomino")).level == LEVELS[4]
 
 
 @pytest.mark.parametrize("number", [5, 6])

@@ -39,6 +39,17 @@ LEVELS: Final = (
 )
 """More time alone makes too little difference, so the levels up to the last also think more often."""
 
+THOUGHTS: Final = {"wonderful_kingdom": (0, 0, 0, 0, 0.10, 0.23, 0.46, 1)}
+"""The shares of decisions that are thought about, where others suit a game better: in this one a plan is
+carried out in many decisions, and one thought at any of them sets the whole plan right.
+"""
+
+
+def level_of(number: int, game: str) -> Level:
+    """How a level decides in a game."""
+    level = LEVELS[number - 1]
+    return level._replace(thought=THOUGHTS[game][number - 1]) if game in THOUGHTS else level
+
 
 class Levelled:
     """A bot of one of the levels."""
@@ -58,7 +69,7 @@ class Levelled:
                 given=quote(text),
                 most=len(LEVELS),
             )
-        level = LEVELS[int(form[1]) - 1]
+        level = level_of(int(form[1]), game.id)
         return Levelled(game, level._replace(seconds=level.seconds / int(form[2] or 1)))
 
     def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
