@@ -11,6 +11,7 @@ import pytest
 from tests.server.running import Running, quick, run, running
 from tetrarchy.client import Client, Following, Refused
 from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.server import chat
 
 
 async def two_people(server: Running, **wish: Any) -> tuple[list[Client], list[Following], str]:
@@ -280,6 +281,24 @@ def test_chat_is_plain_text_for_all_who_watch(tmp_path: Path) -> None:
             assert later.chat[0].text == "<b>well played</b>"
             assert await refusal(games[0].say("\u200b ")) == "bad-chat"
             assert await refusal(games[0].say("x" * 501)) == "bad-chat"
+
+    run(test)
+
+
+def test_lines_of_the_same_moment_are_all_kept_in_their_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chat, "now", lambda: 1.8e9)
+    said = ["again", "again", "and more", "again"]
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            people, games, table = await two_people(server)
+            for text in said:
+                await games[0].say(text)
+            await games[1].until(lambda g: [line.text for line in g.chat] == said)
+            later = await (await people[1].live()).watch(table)
+            await later.until(lambda g: [line.text for line in g.chat] == said)
 
     run(test)
 

@@ -12,18 +12,22 @@ from tetrarchy.server.wire import ChatLine
 
 SHOWN: Final = 200
 """How many lines somebody who comes to a table gets to read."""
+_LEAST_PAUSE: Final = 1e-5
+"""Seconds between two lines of a table, even where both are said at once or the clock is set back."""
 _INSERT: Final = insert(CHAT)
 
 
-async def say(store: Store, process: str, table: str, seat: int | None, name: str, text: str) -> ChatLine:
-    """Keep a line."""
-    line = ChatLine(table, now(), seat, name, text)
+async def say(
+    store: Store, process: str, table: str, seat: int | None, name: str, text: str, after: float
+) -> ChatLine:
+    """Keep a line that comes after all those up to a time."""
+    line = ChatLine(table, max(now(), after + _LEAST_PAUSE), seat, name, text)
     await store.write(
         (
             _INSERT,
             {
                 "table_id": table,
-                "number": int(line.at * 1000) * 1000 + hash((process, text, seat)) % 1000,
+                "number": number_of(line.at, process),
                 "at": line.at,
                 "seat": seat,
                 "name": name,
@@ -33,6 +37,11 @@ async def say(store: Store, process: str, table: str, seat: int | None, name: st
         news=[f"chat {table} {process}"],
     )
     return line
+
+
+def number_of(at: float, process: str) -> int:
+    """Where a line belongs: by its time, and apart from what another process keeps in the same moment."""
+    return int(at * 1e6) * 1000 + hash(process) % 1000
 
 
 async def read(store: Store, table: str, after: float = 0.0) -> list[ChatLine]:

@@ -324,7 +324,8 @@ class Live:
             table.match.seats[seat].name if seat is not None else await self.access.name_of(connection.guest)
         )
         async with table.lock:
-            line = await chat.say(self.hall.store, self.hall.process, message.table, seat, name, text)
+            hall = self.hall
+            line = await chat.say(hall.store, hall.process, message.table, seat, name, text, table.chat_told)
             table.tell_chat([line])
         if message.id is not None:
             connection.push(encode(Done(message.id, message.table, table.match.sights[seat].number)))
