@@ -8,10 +8,12 @@ from librt.random import Random
 from tests.bots.modest import ModestGame, dealt
 from tests.kernel.toy import BID, ToyGame, ToyState
 from tetrarchy.bots.budget import Budget
+from tetrarchy.bots.flat import Flat
 from tetrarchy.bots.playouts import Horizon, Luck, leaves, play_greedily
 from tetrarchy.bots.search import Search, _move, _Node, ranked
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.state import State
 
 
 def test_it_finds_what_greed_does_not_advise() -> None:
@@ -101,6 +103,24 @@ def test_a_position_is_judged_by_the_lead_over_the_best_rival() -> None:
     settle(state, Random(1))
     seats = leaves(game, state)
     assert {leaf.chance for leaf in seats} == {0.5}
+
+
+class InsightfulGame(ModestGame):
+    """A toy whose playouts stop after each bid, and in which one coin seems best to those who look closely."""
+
+    def rests(self, state: State) -> bool:
+        return True
+
+    def insight(self, state: State, seat: int) -> float:
+        assert isinstance(state, ToyState)
+        return -9.0 * abs(state.bids[seat] - 1)
+
+
+def test_search_judges_thoroughly_and_flat_plainly() -> None:
+    game = InsightfulGame()
+    state = dealt(game)
+    assert Search(game, Budget(playouts=90)).choose(state.view(0), state.legal(0), 0, Random(1)) == BID + 1
+    assert Flat(game, Budget(playouts=90)).choose(state.view(0), state.legal(0), 0, Random(1)) == BID + 2
 
 
 def test_a_greedy_playout_comes_to_rest() -> None:

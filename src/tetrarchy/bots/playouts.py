@@ -77,11 +77,14 @@ def play_greedily(game: Game, state: State, luck: Luck, horizon: Horizon) -> Non
             state.apply(mover, game.greedy(state, mover, luck.whims))
 
 
-def leaves(game: Game, state: State) -> list[Leaf]:
-    """What a state is worth to each seat: by the rules where the game is over, else by its own judgement."""
+def leaves(game: Game, state: State, *, thorough: bool = False) -> list[Leaf]:
+    """What a state is worth to each seat: by the rules where the game is over, else by its own judgement, the
+    plain one or the thorough one.
+    """
+    judge = game.insight if thorough else game.worth
     seats = range(state.seats)
     over = state.mover() == OVER
-    points = [state.sheet(seat).total if over else game.worth(state, seat) for seat in seats]
+    points = [state.sheet(seat).total if over else judge(state, seat) for seat in seats]
     sides = [int(state.side(seat)) for seat in seats]
     places = state.standing() if over else [1] * state.seats
     winners = len({side for side, place in zip(sides, places, strict=True) if place == 1})

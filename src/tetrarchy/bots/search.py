@@ -141,7 +141,7 @@ class Search:
                 path.append((mover, node.edges[action]))
             _move(state, mover, action, nodes)
         play_greedily(self.game, state, luck, horizon)
-        found = leaves(self.game, state)
+        found = leaves(self.game, state, thorough=True)
         for mover, edge in path:
             edge.visits += 1
             edge.total += found[mover].utility

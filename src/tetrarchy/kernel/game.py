@@ -81,6 +81,10 @@ class Game(ABC):
         """
         return float(state.sheet(seat).total)
 
+    def insight(self, state: State, seat: int) -> float:
+        """What :meth:`worth` tells, as well as the game can tell it: what tree search judges by."""
+        return self.worth(state, seat)
+
     @abstractmethod
     def variants(self) -> list[tuple[int, Options]]:
         """Every combination of seats and options that deserves a test of its own."""

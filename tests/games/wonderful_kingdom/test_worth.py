@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from librt.random import Random
 
 from tests.games.wonderful_kingdom.helpers import new, site, table
 from tetrarchy.games.wonderful_kingdom import GAME
+from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom
+from tetrarchy.games.wonderful_kingdom.outlook import (
+    ALL_FEATURES,
+    BUILT,
+    COSTS,
+    COUNTING,
+    INCOME,
+    MATCHES,
+    NEEDS,
+    PRODUCTION,
+    STORES,
+    TOKENS,
+    all_features,
+    features,
+)
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.play import playout
 from tetrarchy.kernel.state import CHANCE, OVER, State
+
+Judge = Callable[[State, int], float]
 
 
 def worth(state: State, seat: int = 0) -> float:
@@ -34,6 +53,7 @@ def test_every_position_has_one_and_keeps_as_it_is(seats: int, options: Options)
             before = state.snapshot()
             for seat in range(seats):
                 assert -200 < worth(state, seat) < 400
+                assert -200 < GAME.insight(state, seat) < 400
             assert state.snapshot() == before
         state.apply(mover, state.sample(mover, rng))
         moves += 1
@@ -95,7 +115,8 @@ def test_it_foretells_the_result_better_from_round_to_round() -> None:
     assert last < 5
 
 
-def test_where_a_round_begins_it_tells_who_will_lead() -> None:
+@pytest.mark.parametrize("judge", [GAME.worth, GAME.insight])
+def test_where_a_round_begins_it_tells_who_will_lead(judge: Judge) -> None:
     """At the last two beginnings together, two fifths of the squares of the final leads are explained."""
     explained = 0.0
     everything = 0.0
@@ -105,7 +126,7 @@ def test_where_a_round_begins_it_tells_who_will_lead() -> None:
         foretold: dict[int, float] = {}
         while (mover := state.mover()) != OVER:
             if GAME.rests(state) and (number := state.view(None)["round"]) > 2:
-                foretold.setdefault(number, worth(state, 0) - worth(state, 1))
+                foretold.setdefault(number, judge(state, 0) - judge(state, 1))
             lot = mover == CHANCE
             state.apply(mover, state.sample(mover, rng) if lot else GAME.greedy(state, mover, rng))
         lead = state.sheet(0).total - state.sheet(1).total
@@ -113,6 +134,34 @@ def test_where_a_round_begins_it_tells_who_will_lead() -> None:
         explained += sum(lead**2 - (lead - guess) ** 2 for guess in foretold.values())
         assert list(foretold) == [3, 4]
     assert explained > 0.4 * everything
+
+
+def test_the_thorough_outlook_knows_what_is_under_construction() -> None:
+    sites = ["observatory", "master_builders", "quarry"]
+    begun = [site("royal_guard", population=2), site("impregnable_walls", materials=1)]
+    duchy = {
+        "built": ["royal_roads", "quarry"],
+        "construction": [*map(site, sites), *begun],
+        "krystallium": 3,
+        "alchemy": {"gold": 2},
+    }
+    state = table(2, duchy, round=3, side="b")
+    assert isinstance(state, WonderfulKingdom)
+    few, found = features(state, 0), list(all_features(state, 0))
+
+    def group(begin: int, end: int) -> list[float]:
+        return found[begin:end]
+
+    assert group(0, NEEDS) == list(few)
+    assert group(NEEDS, COSTS) == [3, 5, 4, 0, 0, 0]
+    assert group(COSTS, MATCHES) == [7, 8, 8, 0, 0, 0]
+    assert group(MATCHES, INCOME) == [2, 4, 1, 6]
+    assert group(INCOME, COUNTING) == [2, 0, 0, 1]
+    assert group(COUNTING, TOKENS) == [1, 0, 0, 0]
+    assert group(TOKENS, STORES) == [0, 3]
+    assert group(STORES, PRODUCTION) == [3, 2]
+    assert group(PRODUCTION, BUILT) == [state.duchies[0].production(cube) for cube in range(4)]
+    assert group(BUILT, ALL_FEATURES) == [2, 0, 0, 0]
 
 
 @pytest.mark.parametrize("module", ["advisors", "quests", "threats"])

@@ -83,6 +83,10 @@ class WonderfulKingdomGame(Game):
         assert isinstance(state, WonderfulKingdom)
         return expected_points(state, seat)
 
+    def insight(self, state: State, seat: int) -> float:
+        assert isinstance(state, WonderfulKingdom)
+        return expected_points(state, seat, thorough=True)
+
     def rests(self, state: State) -> bool:
         """Whether nothing of a round has begun: where playouts are judged best, before the cards are dealt.
 
