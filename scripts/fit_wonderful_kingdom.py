@@ -3,10 +3,10 @@
 
     scripts/fit_wonderful_kingdom.py [GAMES]
 
-plays greedy games of two and of one, some decisions by lot, and prints the tables of ``outlook.py``, for few
-features and for all: by least squares, the lead at the end that goes with a lead in each feature; and what
-share of the variance of the leads they explain in the games that were left out of the fit, one in five. It
-needs numpy, and with the compiled engine about three minutes for 48,000 games.
+plays greedy games of two and of one, some decisions by lot, and prints the tables of ``outlook.py``: by least
+squares, the lead at the end that goes with a lead in each feature; and what share of the variance of the
+leads they explain in the games that were left out of the fit, one in five. It needs numpy, and with the
+compiled engine about two minutes for 48,000 games.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from tetrarchy.catalogue import find_game
 from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom
-from tetrarchy.games.wonderful_kingdom.outlook import ALL_FEATURES, FEATURES, all_features
+from tetrarchy.games.wonderful_kingdom.outlook import FEATURES, features
 from tetrarchy.kernel.state import CHANCE, OVER
 
 GAME: Final = find_game("wonderful_kingdom")
@@ -37,21 +37,17 @@ def main(arguments: list[str]) -> None:
     games = int(arguments[0]) if arguments else 48_000
     seen, totals = play(2, games)
     seen_alone, totals_alone = play(1, games // 4)
-    for width in (FEATURES, ALL_FEATURES):
-        print(f"{width} features")
-        for number in ROUNDS:
-            found, result = np.array(seen[number])[:, :, :width], np.array(totals[number])
-            lead, end = found[:, 0] - found[:, 1], result[:, 0] - result[:, 1]
-            left_out = np.arange(len(end)) % 5 == 0
-            weights = fit(lead[~left_out], end[~left_out])
-            missed = end[left_out] - lead[left_out] @ weights
-            explained = 1 - (missed**2).sum() / (end[left_out] ** 2).sum()
-            weights = fit(lead, end)
-            offset = (result - found @ weights).mean()
-            found_alone = np.array(seen_alone[number])[:, 0, :width]
-            alone = (np.array(totals_alone[number])[:, 0] - found_alone @ weights).mean()
-            print(f"round {number}, offset {offset:.1f}, alone {alone:.1f}, explains {explained:.0%}:")
-            print("    " + ", ".join(f"{weight:.2f}" for weight in weights))
+    for number in ROUNDS:
+        found, result = np.array(seen[number]), np.array(totals[number])
+        lead, end = found[:, 0] - found[:, 1], result[:, 0] - result[:, 1]
+        left_out = np.arange(len(end)) % 5 == 0
+        missed = end[left_out] - lead[left_out] @ fit(lead[~left_out], end[~left_out])
+        explained = 1 - (missed**2).sum() / (end[left_out] ** 2).sum()
+        weights = fit(lead, end)
+        offset = (result - found @ weights).mean()
+        alone = (np.array(totals_alone[number]) - np.array(seen_alone[number]) @ weights).mean()
+        print(f"round {number}: offset {offset:.1f}, alone {alone:.1f}; explains {explained:.0%}")
+        print("    " + ", ".join(f"{weight:.2f}" for weight in weights))
 
 
 def fit(lead: Table, end: Table) -> Table:
@@ -82,8 +78,8 @@ def play(seats: int, games: int) -> tuple[dict[int, list[Table]], dict[int, list
 
 
 def row(state: WonderfulKingdom, seat: int) -> list[float]:
-    found = all_features(state, seat)
-    return [found[at] for at in range(ALL_FEATURES)]
+    found = features(state, seat)
+    return [found[at] for at in range(FEATURES)]
 
 
 if __name__ == "__main__":

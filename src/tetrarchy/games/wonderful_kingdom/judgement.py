@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.drafting import FOUND, Takes, cheapest
 from tetrarchy.games.wonderful_kingdom.estimates import card_worth, hidden_worth, unknown_worth
-from tetrarchy.games.wonderful_kingdom.outlook import outlook, thorough_outlook
+from tetrarchy.games.wonderful_kingdom.outlook import outlook
 from tetrarchy.games.wonderful_kingdom.packing import in_heap
 from tetrarchy.games.wonderful_kingdom.prospect import DUTY, Forecast, takes_left
 from tetrarchy.games.wonderful_kingdom.scoring import score
@@ -28,14 +28,14 @@ TAKE_WORTH: Final = vec[float]([8.6, 7.8, 7.4, 6.5, 4.5, 4.0, 3.0, 2.2])
 
 
 def expected_points(p: Position, seat: i64, *, thorough: bool = False) -> float:
-    """The total at the end of the game; before that the outlook where a round begins, from few features or
-    from many, else the forecast of the round, set right by the rounds and the offers still to come; less
-    what it costs to miss the conditions of the game.
+    """The total at the end of the game; before that the forecast of the round by which greed decides, set
+    right by the rounds and the offers still to come, or, to be thorough where a round begins, the outlook;
+    less what it costs to miss the conditions of the game.
     """
     if p.step == GAME_OVER:
         return float(score(p, seat))
-    if p.round > 1 and p.begins_round():
-        return (thorough_outlook(p, seat) if thorough else outlook(p, seat)) - duties(p, seat)
+    if thorough and p.round > 1 and p.begins_round():
+        return outlook(p, seat) - duties(p, seat)
     at = p.components.rounds - p.round if p.round else p.components.rounds - 1
     if not p.profile.solo:
         at += p.components.rounds

@@ -1,21 +1,19 @@
-"""How many points a duchy promises when a round begins: what playouts are judged by.
-
-There are two tables of weights: ``flat`` judges by few features of a duchy, ``search`` by many.
-``scripts/fit_wonderful_kingdom.py`` finds both, by least squares in greedy games of two.
-"""
+"""How many points a duchy promises when a round begins: what search judges its playouts by."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.packing import (
     CUBES,
+    KRYSTALLIUM,
     PER_BITS,
     PER_MASK,
     RESOURCES,
+    SOLDIER,
     TYPES,
     heap_total,
     in_heap,
@@ -27,19 +25,8 @@ from tetrarchy.games.wonderful_kingdom.scoring import score
 from tetrarchy.games.wonderful_kingdom.state import Position
 from tetrarchy.kernel.bits import count
 
-FEATURES: Final = 9
-_WEIGHTS: Final = (
-    (0.60, 0.40, 0.67, 0.41, 0.72, 0.54, 1.37, 0.94, 0.35),
-    (0.49, 0.55, 0.85, 1.58, 1.12, 1.25, 1.49, 1.73, 0.17),
-    (0.28, 0.75, 3.50, 3.79, 2.47, 2.00, 0.56, 3.29, 0.02),
-)
-WEIGHTS: Final = vec[float]([weight for row in _WEIGHTS for weight in row])
-"""Points at the end for each of the features, with 0, 1 and 2 rounds to come after the one that begins."""
-OFFSET: Final = vec[float]([10.1, 14.7, 27.5, -2.6, -7.2, -4.1])
-"""Points that are added to them: alone, then for two."""
-
-NEEDS: Final = FEATURES
-"""Where this group of features begins, like those that follow; ``all_features`` tells what they are."""
+NEEDS: Final = 9
+"""Where this group of features begins, like those that follow; ``features`` tells what they are."""
 COSTS: Final = NEEDS + len(RESOURCES)
 MATCHES: Final = COSTS + len(RESOURCES)
 INCOME: Final = MATCHES + 4
@@ -48,8 +35,10 @@ TOKENS: Final = COUNTING + CUBES
 STORES: Final = TOKENS + 2
 PRODUCTION: Final = STORES + 2
 BUILT: Final = PRODUCTION + CUBES
-ALL_FEATURES: Final = BUILT + len(TYPES)
-_ALL_WEIGHTS: Final = [
+FEATURES: Final = BUILT + len(TYPES)
+ROUNDS: Final = 3
+"""How many rounds an outlook can be asked for: all but the first."""
+_WEIGHTS: Final = [
     [0.44, 0.54, 0.52, 0.40, 0.50, 1.92, -0.16, 1.00, 0.50],
     [-0.54, -0.65, -0.88, -0.79, -0.18, 0.01],
     [0.04, 0.40, 0.89, 0.72, -0.33, 0.81],
@@ -81,68 +70,46 @@ _ALL_WEIGHTS: Final = [
     [0.17, 0.44, 0.44, 1.07],
     [3.08, 3.58, 6.31, 3.12],
 ]
-ALL_WEIGHTS: Final = vec[float]([weight for row in _ALL_WEIGHTS for weight in row])
-"""Like ``WEIGHTS`` for all features: ten rows, one for each group, with 0 rounds to come, and so on."""
-ALL_OFFSET: Final = vec[float]([5.5, 10.5, 25.7, -6.3, -10.4, -4.9])
+WEIGHTS: Final = vec[float]([weight for row in _WEIGHTS for weight in row])
+"""Points at the end for each of the features: ten rows, one for each group, with 0 rounds to come after the
+one that begins, then as many with 1 and with 2.
+
+``scripts/fit_wonderful_kingdom.py`` finds them, by least squares in greedy games of two.
+"""
+OFFSET: Final = vec[float]([5.5, 10.5, 25.7, -6.3, -10.4, -4.9])
+"""Points that are added to them: alone, then for two."""
 
 
 def outlook(p: Position, seat: i64) -> float:
     """The points at the end, as they look when the second or a later round begins."""
     left = p.components.rounds - p.round
     found = features(p, seat)
-    value = OFFSET[left if p.profile.solo else len(_WEIGHTS) + left]
+    value = OFFSET[left if p.profile.solo else ROUNDS + left]
     for at in range(FEATURES):
         value += WEIGHTS[FEATURES * left + at] * found[at]
     return value
 
 
-def thorough_outlook(p: Position, seat: i64) -> float:
-    """The same by all features."""
-    left = p.components.rounds - p.round
-    found = all_features(p, seat)
-    value = ALL_OFFSET[left if p.profile.solo else len(_WEIGHTS) + left]
-    for at in range(ALL_FEATURES):
-        value += ALL_WEIGHTS[ALL_FEATURES * left + at] * found[at]
-    return value
-
-
 def features(p: Position, seat: i64) -> vec[float]:
-    """What tells most about the points at the end: the forecast of the round without the cards to come, the
-    points of today, production, icons of it that count cards of a type, advisors, cards under construction
-    and the tokens that they need, points for each card of a type, tokens.
-    """
-    d = p.duchies[seat]
-    forecast = Forecast(p, seat)
-    found = vec[float]()
-    found = append(found, forecast.best_plan())
-    found = append(found, float(score(p, seat)))
-    forecast.start(0)
-    production: i64 = 0
-    for cube in range(CUBES):
-        production += forecast.production(cube)
-    found = append(found, float(production))
-    found = append(found, float(icons(d.income_per)))
-    found = append(found, float(count(d.advisors)))
-    found = append(found, float(len(d.sites)))
-    tokens: i64 = 0
-    for at in range(len(d.sites)):
-        tokens += forecast.krystallium_needed[at] + forecast.soldiers_needed[at]
-    found = append(found, float(tokens))
-    found = append(found, float(heap_total(d.points_per)))
-    return append(found, float(d.krystallium + d.soldiers))
+    """What tells about the points at the end.
 
-
-def all_features(p: Position, seat: i64) -> vec[float]:
-    """Those features, and then: what the cards under construction still need and what they cost, by resource;
-    points for cards of a type, see ``matches``; what the cards under construction will produce, by cube, with
-    icons that count cards of a type apart; the tokens that they bring; krystallium and cubes in store;
-    production by cube; built cards by type.
+    First the forecast of the round without the cards to come, the points of today, production, icons of it
+    that count cards of a type, advisors, cards under construction and the tokens that they need, points for
+    each card of a type, tokens. Then what the cards under construction still need and what they cost, by
+    resource; points for cards of a type, see ``matches``; what the cards under construction will produce, by
+    cube, with icons that count cards of a type apart; the tokens that they bring; krystallium and cubes in
+    store; production by cube; built cards by type.
     """
     d = p.duchies[seat]
     c = p.components
-    found = features(p, seat)
-    for _ in range(FEATURES, ALL_FEATURES):
-        found = append(found, 0.0)
+    found = vec[float]([0.0 for _ in range(FEATURES)])
+    found[0] = Forecast(p, seat).best_plan()
+    found[1] = float(score(p, seat))
+    found[3] = float(icons(d.income_per))
+    found[4] = float(count(d.advisors))
+    found[5] = float(len(d.sites))
+    found[7] = float(heap_total(d.points_per))
+    found[8] = float(d.krystallium + d.soldiers)
     points_per: i64 = 0
     types: i64 = 0
     for at in range(len(d.sites)):
@@ -155,6 +122,7 @@ def all_features(p: Position, seat: i64) -> vec[float]:
         for cube in range(CUBES):
             found[INCOME + cube] += float(in_heap(c.income[card], cube))
             found[COUNTING + cube] += float(icons_of(c.income_per[card], cube))
+        found[6] += float(needed(d.needs[at], KRYSTALLIUM) + needed(d.needs[at], SOLDIER))
         found[TOKENS] += float(c.bonus_krystallium[card])
         found[TOKENS + 1] += float(c.bonus_soldiers[card])
     found[MATCHES] = matches(d.points_per, d.types)
@@ -165,6 +133,7 @@ def all_features(p: Position, seat: i64) -> vec[float]:
     found[STORES + 1] = float(heap_total(d.alchemy))
     for cube in range(CUBES):
         found[PRODUCTION + cube] = float(d.production(cube))
+        found[2] += float(d.production(cube))
     for kind in range(len(TYPES)):
         found[BUILT + kind] = float(in_heap(d.types, kind))
     return found
