@@ -39,7 +39,7 @@ LEVELS: Final = (
 )
 """More time alone makes too little difference, so the levels up to the last also think more often."""
 
-THOUGHTS: Final = {"wonderful_kingdom": (0, 0, 0, 0, 0.10, 0.23, 0.46, 1)}
+THOUGHTS: Final = {"wonderful_kingdom": (0, 0, 0, 0, 0.10, 0.18, 0.34, 1)}
 """The shares of decisions that are thought about, where others suit a game better: in this one a plan is
 carried out in many decisions, and one thought at any of them sets the whole plan right.
 """
