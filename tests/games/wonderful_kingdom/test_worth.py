@@ -154,21 +154,18 @@ def test_the_outlook_knows_what_is_under_construction() -> None:
     assert isinstance(state, WonderfulKingdom)
     found = list(features(state, 0))
 
-    def group(begin: int, end: int) -> list[float]:
-        return found[begin:end]
-
-    forecast, *others = group(0, NEEDS)
+    forecast, *others = found[0:NEEDS]
     assert forecast > 20
     assert others == [2, 6, 0, 0, 5, 0, 1, 3]
-    assert group(NEEDS, COSTS) == [3, 5, 4, 0, 0, 0]
-    assert group(COSTS, MATCHES) == [7, 8, 8, 0, 0, 0]
-    assert group(MATCHES, INCOME) == [2, 4, 1, 6]
-    assert group(INCOME, COUNTING) == [2, 0, 0, 1]
-    assert group(COUNTING, TOKENS) == [1, 0, 0, 0]
-    assert group(TOKENS, STORES) == [0, 3]
-    assert group(STORES, PRODUCTION) == [3, 2]
-    assert group(PRODUCTION, BUILT) == [state.duchies[0].production(cube) for cube in range(4)]
-    assert group(BUILT, FEATURES) == [2, 0, 0, 0]
+    assert found[NEEDS:COSTS] == [3, 5, 4, 0, 0, 0]
+    assert found[COSTS:MATCHES] == [7, 8, 8, 0, 0, 0]
+    assert found[MATCHES:INCOME] == [2, 4, 1, 6]
+    assert found[INCOME:COUNTING] == [2, 0, 0, 1]
+    assert found[COUNTING:TOKENS] == [1, 0, 0, 0]
+    assert found[TOKENS:STORES] == [0, 3]
+    assert found[STORES:PRODUCTION] == [3, 2]
+    assert found[PRODUCTION:BUILT] == [state.duchies[0].production(cube) for cube in range(4)]
+    assert found[BUILT:FEATURES] == [2, 0, 0, 0]
 
 
 @pytest.mark.parametrize("module", ["advisors", "quests", "threats"])

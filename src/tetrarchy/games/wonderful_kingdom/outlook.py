@@ -21,7 +21,7 @@ from tetrarchy.games.wonderful_kingdom.packing import (
     one,
 )
 from tetrarchy.games.wonderful_kingdom.prospect import Forecast
-from tetrarchy.games.wonderful_kingdom.scoring import score
+from tetrarchy.games.wonderful_kingdom.scoring import score, type_points
 from tetrarchy.games.wonderful_kingdom.state import Position
 from tetrarchy.kernel.bits import count
 
@@ -96,9 +96,10 @@ def features(p: Position, seat: i64) -> vec[float]:
     First the forecast of the round without the cards to come, the points of today, production, icons of it
     that count cards of a type, advisors, cards under construction and the tokens that they need, points for
     each card of a type, tokens. Then what the cards under construction still need and what they cost, by
-    resource; points for cards of a type, see ``matches``; what the cards under construction will produce, by
-    cube, with icons that count cards of a type apart; the tokens that they bring; krystallium and cubes in
-    store; production by cube; built cards by type.
+    resource; points for cards of a type, from built cards and from those under construction, for built cards
+    and for those under construction; what the cards under construction will produce, by cube, with icons that
+    count cards of a type apart; the tokens that they bring; krystallium and cubes in store; production by
+    cube; built cards by type.
     """
     d = p.duchies[seat]
     c = p.components
@@ -125,10 +126,10 @@ def features(p: Position, seat: i64) -> vec[float]:
         found[6] += float(needed(d.needs[at], KRYSTALLIUM) + needed(d.needs[at], SOLDIER))
         found[TOKENS] += float(c.bonus_krystallium[card])
         found[TOKENS + 1] += float(c.bonus_soldiers[card])
-    found[MATCHES] = matches(d.points_per, d.types)
-    found[MATCHES + 1] = matches(points_per, d.types)
-    found[MATCHES + 2] = matches(d.points_per, types)
-    found[MATCHES + 3] = matches(points_per, types)
+    found[MATCHES] = float(type_points(d.points_per, d.types))
+    found[MATCHES + 1] = float(type_points(points_per, d.types))
+    found[MATCHES + 2] = float(type_points(d.points_per, types))
+    found[MATCHES + 3] = float(type_points(points_per, types))
     found[STORES] = float(d.krystallium)
     found[STORES + 1] = float(heap_total(d.alchemy))
     for cube in range(CUBES):
@@ -137,16 +138,6 @@ def features(p: Position, seat: i64) -> vec[float]:
     for kind in range(len(TYPES)):
         found[BUILT + kind] = float(in_heap(d.types, kind))
     return found
-
-
-def matches(points_per: i64, types: i64) -> float:
-    """What points for each card of a type come to with these cards; built ones and those under construction
-    are asked about apart, for both.
-    """
-    points: i64 = 0
-    for kind in range(len(TYPES)):
-        points += in_heap(points_per, kind) * in_heap(types, kind)
-    return float(points)
 
 
 def icons(income_per: i64) -> i64:

@@ -20,6 +20,14 @@ def threat_points(p: Position, d: Duchy) -> i64:
     return points
 
 
+def type_points(points_per: i64, types: i64) -> i64:
+    """What points for each card of a type come to with so many cards of each."""
+    points: i64 = 0
+    for kind in range(len(TYPES)):
+        points += in_heap(points_per, kind) * in_heap(types, kind)
+    return points
+
+
 def side_points(p: Position) -> i64:
     """Alone, side A is the easier one and costs points."""
     return -p.components.side_a_subtract if p.profile.solo and p.profile.side == 0 else 0
@@ -50,8 +58,7 @@ def score(p: Position, seat: i64) -> i64:
     """The total of a sheet, without making the sheet."""
     d = p.duchies[seat]
     points = d.points + d.quest_points + d.advisor_points + side_points(p)
-    for kind in range(len(TYPES)):
-        points += in_heap(d.points_per, kind) * in_heap(d.types, kind)
+    points += type_points(d.points_per, d.types)
     return points + d.calamities * p.components.calamity_points + threat_points(p, d)
 
 
