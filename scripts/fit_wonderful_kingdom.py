@@ -33,8 +33,12 @@ DOUBT: Final = 3.0
 Table = NDArray[np.float64]
 
 
+LEAST: Final = 40
+"""With fewer games some round may have been begun in none."""
+
+
 def main(arguments: list[str]) -> None:
-    games = int(arguments[0]) if arguments else 48_000
+    games = games_asked_for(arguments)
     seen, totals = play(2, games)
     seen_alone, totals_alone = play(1, games // 4)
     for number in ROUNDS:
@@ -50,6 +54,16 @@ def main(arguments: list[str]) -> None:
         print("    " + ", ".join(f"{weight:.2f}" for weight in weights))
 
 
+def games_asked_for(arguments: list[str]) -> int:
+    """The number on the command line; anything else ends the script with a sentence."""
+    match arguments:
+        case []:
+            return 48_000
+        case [number] if number.isascii() and number.isdigit() and int(number) >= LEAST:
+            return int(number)
+    sys.exit(f"Say how many games to play, {LEAST} or more: scripts/fit_wonderful_kingdom.py [GAMES]")
+
+
 def fit(lead: Table, end: Table) -> Table:
     """The weights that explain the leads at the end best."""
     return np.asarray(np.linalg.solve(lead.T @ lead + DOUBT * np.eye(lead.shape[1]), lead.T @ end))
@@ -60,6 +74,8 @@ def play(seats: int, games: int) -> tuple[dict[int, list[Table]], dict[int, list
     seen: dict[int, list[Table]] = {number: [] for number in ROUNDS}
     totals: dict[int, list[Table]] = {number: [] for number in ROUNDS}
     for seed in range(games):
+        if seed % 1000 == 0:
+            print(f"\rgames of {seats}: {seed} of {games}", end="", file=sys.stderr, flush=True)
         rng = Random(seed)
         state = GAME.new(seats, {"side": "ab"[seed % 2]})
         assert isinstance(state, WonderfulKingdom)
@@ -74,6 +90,7 @@ def play(seats: int, games: int) -> tuple[dict[int, list[Table]], dict[int, list
         for number, table in rounds.items():
             seen[number].append(table)
             totals[number].append(points)
+    print(f"\rgames of {seats}: {games} of {games}", file=sys.stderr)
     return seen, totals
 
 
@@ -83,4 +100,7 @@ def row(state: WonderfulKingdom, seat: int) -> list[float]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except KeyboardInterrupt:
+        sys.exit(130)

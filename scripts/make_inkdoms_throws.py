@@ -60,9 +60,17 @@ def table_text(board: dict[str, Any]) -> str:
 def main() -> None:
     """Read the map, write the table."""
     directory = Path(sys.argv[1]) if len(sys.argv) > 1 else GAME / "data"
-    with (directory / "map.toml").open("rb") as file:
-        board = tomllib.load(file)
-    (directory / "throws.toml").write_text(table_text(board), encoding="utf-8")
+    source = directory / "map.toml"
+    try:
+        board = tomllib.loads(source.read_text("utf-8"))
+        table = table_text(board)
+        (directory / "throws.toml").write_text(table, encoding="utf-8")
+    except OSError as error:
+        sys.exit(f"{error.filename}: {error.strerror}.")
+    except ValueError as error:
+        sys.exit(f"{source}: {error}.")
+    except (KeyError, TypeError):
+        sys.exit(f"{source} is no map of Inkdoms.")
 
 
 if __name__ == "__main__":
