@@ -28,6 +28,15 @@ _PROMPT: Final = """() => {
     const [prompt, words] = ['.prompt', '.prompt.yours small'].map((one) => document.querySelector(one))
     return { height: prompt.offsetHeight, cut: words !== null && words.scrollHeight > words.clientHeight + 1 }
 }"""
+_COVERED: Final = """(choices) => document.querySelector('dialog[open], [role=dialog]') ? [] : [...document.querySelectorAll(choices)]
+    .filter((choice) => {
+        if (!choice.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+        choice.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+        const { x, y, width, height } = choice.getBoundingClientRect()
+        const there = document.elementFromPoint(x + width / 2, y + height / 2)
+        return !choice.contains(there) && !there?.closest(choices)
+    })
+    .map((choice) => choice.outerHTML.slice(0, 300))"""
 PATIENCE: Final = 60_000
 """Milliseconds after which something counts as broken, on a machine that is busy with other tests too."""
 
@@ -141,6 +150,7 @@ class Guest:
         self.waits()
         if self.over:
             return False
+        self.reaches_every_choice()
         before = self.number()
         for _ in range(40):
             targets = self.page.locator(CHOICES)
@@ -154,6 +164,11 @@ class Guest:
             if self._moved(before):
                 return True
         raise AssertionError(f"No choice was taken: {self.find('prompt').inner_text()}")
+
+    def reaches_every_choice(self) -> None:
+        """Nothing may lie over the middle of what can be chosen, but another choice."""
+        covered = self.page.evaluate(_COVERED, CHOICES)
+        assert not covered, covered
 
     def take(self, target: Locator) -> None:
         """Decide by this target: on a phone the first tap only previews."""

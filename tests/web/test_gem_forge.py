@@ -79,6 +79,7 @@ def decide(guest: Guest, rng: Random) -> str:
     """One decision, by the board where it offers one; tells what kind of target was used."""
     before = guest.number()
     nothing_in_words(guest)
+    guest.reaches_every_choice()
     handed_in = guest.find("prompt-hand-in")
     ends = guest.find("prompt-pass")
     if handed_in.count() and rng.random() < 0.7:

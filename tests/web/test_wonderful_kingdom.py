@@ -66,6 +66,7 @@ def hit(guest: Guest, target: Locator) -> None:
 
 def decide(guest: Guest, rng: Random) -> None:
     """One decision by hand: lay a card of the hand, be done, or whatever else is marked."""
+    guest.reaches_every_choice()
     before = guest.number()
     done = guest.page.locator(MAIN)
     if card := some(guest, HAND, rng):
