@@ -37,6 +37,25 @@ _COVERED: Final = """(choices) => document.querySelector('dialog[open], [role=di
         return !choice.contains(there) && !there?.closest(choices)
     })
     .map((choice) => choice.outerHTML.slice(0, 300))"""
+_CUT: Final = """() => {
+    const cut = []
+    const texts = document.createTreeWalker(document.querySelector('main.table'), NodeFilter.SHOW_TEXT)
+    for (let text; (text = texts.nextNode()); ) {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const words = range.getBoundingClientRect()
+        if (!words.width || !text.parentElement.checkVisibility() || text.parentElement.closest('svg')) continue
+        for (let box = text.parentElement; box; box = box.parentElement) {
+            const { overflowX, borderRightWidth } = getComputedStyle(box)
+            const { left, right, width } = box.getBoundingClientRect()
+            const forReaders = width < 5
+            if (forReaders || ['auto', 'scroll'].includes(overflowX)) break
+            const closed = overflowX !== 'visible' || borderRightWidth !== '0px'
+            if (closed && (words.right > right + 2 || words.left < left - 2)) cut.push(text.data)
+        }
+    }
+    return cut
+}"""
 PATIENCE: Final = 60_000
 """Milliseconds after which something counts as broken, on a machine that is busy with other tests too."""
 
@@ -198,6 +217,10 @@ class Guest:
         seen = self.page.evaluate(_PROMPT)
         assert not seen["cut"], self.find("prompt").inner_text()
         return int(seen["height"])
+
+    def words_cut(self) -> list[str]:
+        """What is written beyond the edge of its box, to the left or right."""
+        return [str(words) for words in self.page.evaluate(_CUT)]
 
     def has_moved(self, before: int) -> None:
         """Wait until the page shows a later position than this one."""

@@ -223,6 +223,21 @@ def test_undo_and_hint(visit: Visit) -> None:
     expect(guest.find("log")).to_contain_text("takes the last decision back")
 
 
+@pytest.mark.parametrize(
+    ("game", "seats"), [("inkdoms", 2), ("queendomino", 4), ("gem_forge", 4), ("wonderful_kingdom", 2)]
+)
+def test_no_words_are_cut_on_a_small_laptop(visit: Visit, game: str, seats: int) -> None:
+    guest = visit(language="ru")
+    guest.page.set_viewport_size({"width": 1280, "height": 720})
+    guest.new_table(game, seats)
+    expect(guest.page.locator(".player .score").first).to_be_visible()
+    rng = Random(2)
+    for _ in range(6):
+        guest.waits()
+        assert guest.words_cut() == []
+        guest.decide(rng)
+
+
 @pytest.mark.parametrize("game", ["inkdoms", "queendomino"])
 def test_replay(visit: Visit, game: str) -> None:
     guest = visit()
