@@ -108,6 +108,19 @@ def test_links_lead_somewhere(path: Path) -> None:
             assert not anchor or anchor in anchors(target), f"{link} has no such heading"
 
 
+@pytest.mark.parametrize("name", ["README", "docs/playing"])
+def test_documents_for_players_tell_the_same_in_both_languages(name: str) -> None:
+    told = []
+    for path in (ROOT / f"{name}.md", ROOT / f"{name}.ru.md"):
+        text = path.read_text("utf-8")
+        rows = len(re.findall(r"^\|", text, re.MULTILINE))
+        told.append((len(headings(path)), rows, set(re.findall(r"(?:--|\./run )[a-z_=]+", text))))
+    english, russian = told
+    assert english[:2] == russian[:2]
+    assert russian[2] - english[2] <= {"--lang"}
+    assert english[2] <= russian[2]
+
+
 @every_game
 def test_rules_have_the_same_anchors_in_both_languages(game: str) -> None:
     english, russian = ([anchor for _, anchor in headings(rules(game, language))] for language in LANGUAGES)
