@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from rich.console import Console, RenderableType
 
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.record import loads, replay
 from tetrarchy.terminal.cli import main
 
 
@@ -46,6 +50,20 @@ class Terminal:
         code = main(words)
         out, err = self.capsys.readouterr()
         return Ran(code, out, err)
+
+
+def end_of(ran: Ran, game: Game, file: str = "game.txt") -> str:
+    """What was printed after the end of a game, whose totals are those of the record that was saved."""
+    assert (ran.code, ran.err) == (0, "")
+    assert max(len(line) for line in ran.out.splitlines()) <= 80
+    state = replay(loads(Path(file).read_text("utf-8"), game), game)
+    assert not state.actors()
+    end = re.split(r"The game is over\.|Игра окончена\.", ran.out)[-1]
+    total = next(line for line in end.splitlines() if line.split()[:1] in (["Total"], ["Итого"]))
+    assert [int(word) for word in total.split()[1:]] == [
+        state.sheet(seat).total for seat in range(state.seats)
+    ]
+    return end
 
 
 def shown(drawn: RenderableType, width: int = 80) -> str:

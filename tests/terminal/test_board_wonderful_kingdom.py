@@ -13,7 +13,7 @@ import pytest
 from librt.random import Random
 
 from tests.games.wonderful_kingdom.helpers import down, finish, new, play, site, table
-from tests.terminal.helpers import Terminal, shown
+from tests.terminal.helpers import Terminal, end_of, shown
 from tetrarchy.games.wonderful_kingdom import GAME
 from tetrarchy.games.wonderful_kingdom.data import DIRECTORY
 from tetrarchy.kernel.record import loads, replay
@@ -473,16 +473,7 @@ def test_a_whole_game_in_the_terminal(terminal: Terminal, given: list[str]) -> N
         "game.txt",
         answers=islice(cycle(ANY_ANSWER), 5000),
     )
-    assert (ran.code, ran.err) == (0, "")
-    assert max(len(line) for line in ran.out.splitlines()) <= 80
-    state = replay(loads(Path("game.txt").read_text("utf-8"), GAME), GAME)
-    assert not state.actors()
-    russian = "ru" in given
-    end = ran.out.split("Игра окончена." if russian else "The game is over.")[-1]
-    total = next(line for line in end.splitlines() if line.split()[:1] == ["Итого" if russian else "Total"])
-    assert [int(word) for word in total.split()[1:]] == [
-        state.sheet(seat).total for seat in range(state.seats)
-    ]
+    assert end_of(ran, GAME)
 
 
 def test_a_finished_game_shows_no_offers() -> None:
