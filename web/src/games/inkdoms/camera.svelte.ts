@@ -7,6 +7,13 @@ const CLOSEST = 3.5
 /** How far a pointer moves before it drags instead of pressing. */
 const SLACK = 8
 
+/** Pixels at two edges of the stage where something else may stand. */
+export interface Clear {
+  top: number
+  right: number
+}
+const NOWHERE: Clear = { top: 0, right: 0 }
+
 export class Camera {
   x: number = $state(0)
   y: number = $state(0)
@@ -18,6 +25,7 @@ export class Camera {
   #height = 1
   #whole: Box
   #home: Box
+  #clear = NOWHERE
   #least = 1
 
   constructor(whole: Box) {
@@ -25,10 +33,11 @@ export class Camera {
     this.#home = whole
   }
 
-  /** Show a box, and keep in mind how to come back to it. */
-  aim(box: Box, width: number, height: number, top = 0): void {
+  /** Show a box clear of what stands at the edges, and keep in mind how to come back to it. */
+  aim(box: Box, width: number, height: number, clear: Clear): void {
     this.#home = box
-    this.fit(box, width, height, top)
+    this.#clear = clear
+    this.fit(box, width, height, clear)
   }
 
   /** From the whole map to what matters now, or to its middle, and back. */
@@ -38,16 +47,16 @@ export class Camera {
     this.fit(this.near ? this.#whole : this.#home === this.#whole ? middle : this.#home, this.#width, this.#height)
   }
 
-  /** Show a box as large as a stage of so many pixels allows, clear of its uppermost ones. */
-  fit(box: Box, width: number, height: number, top = 0): void {
+  /** Show a box as large as a stage of so many pixels allows. */
+  fit(box: Box, width: number, height: number, { top, right } = NOWHERE): void {
     if (width <= 0 || height <= 0) return
     this.#width = width
     this.#height = height
     this.#least = Math.min(width / this.#whole.width, height / this.#whole.height)
-    this.scale = Math.min(width / box.width, (height - top) / box.height)
-    this.x = width / 2 - (box.x + box.width / 2) * this.scale
+    this.scale = Math.min((width - right) / box.width, (height - top) / box.height)
+    this.x = (width - right) / 2 - (box.x + box.width / 2) * this.scale
     this.y = top + (height - top) / 2 - (box.y + box.height / 2) * this.scale
-    this.#keep(top)
+    this.#keep()
   }
 
   /** Where a point of the map is on the stage. */
@@ -80,9 +89,10 @@ export class Camera {
   }
 
   /** No more empty table beside the map than there must be. */
-  #keep(top = 0): void {
-    this.x = kept(this.x, this.#width, this.#whole.width * this.scale, 0)
-    this.y = kept(this.y, this.#height, this.#whole.height * this.scale, top)
+  #keep(): void {
+    const { top, right } = this.#clear
+    this.x = kept(this.x, this.#width, this.#whole.width * this.scale, 0, right)
+    this.y = kept(this.y, this.#height, this.#whole.height * this.scale, top, 0)
   }
 
   /** Fingers, wheel and dragging on the stage. A drag presses nothing. */
@@ -155,7 +165,7 @@ export class Camera {
   }
 }
 
-function kept(offset: number, room: number, size: number, before: number): number {
-  if (size + before <= room) return before + (room - before - size) / 2
-  return Math.min(before, Math.max(room - size, offset))
+function kept(offset: number, room: number, size: number, before: number, after: number): number {
+  const free = room - before - after - size
+  return free >= 0 ? before + free / 2 : Math.min(before, Math.max(before + free, offset))
 }
