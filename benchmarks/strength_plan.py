@@ -34,8 +34,8 @@ _WHIM: Final = 1
 _QUICKER: Final = 10
 """The levels' budgets are divided by this."""
 _SLOWEST: Final = ("wonderful_kingdom", "queendomino")
-_LAST_QUICK_LEVEL: Final = 5
-"""Games of levels up to this one take next to no time, so many of them are played."""
+_LAST_QUICK_LEVEL: Final = 6
+"""Games of levels up to this one take little time, so many of them are played."""
 
 
 class Part(StrEnum):
