@@ -32,7 +32,7 @@ VARIANTS = [
 @pytest.mark.parametrize(("identifier", "seats", "options"), VARIANTS)
 def test_conformance(identifier: str, seats: int, options: Options) -> None:
     game = find_game(identifier)
-    enough = steps(identifier) // 40
+    enough = steps(identifier) // 20
     walk = check_game(game, seats, options, seed=seats, steps=enough, every=5, laws=LAWS[identifier])
     assert walk.checked > enough // 6
 

@@ -68,9 +68,11 @@ def _fetched() -> Chromium:
         fcntl.flock(lock, fcntl.LOCK_EX)  # each process of the tests looks for it
         if not (_FOLDER / "al2023").is_dir() or not program.is_file():
             _fetch()
+        fonts = _FOLDER / "fonts.conf"
+        wanted = _FONTS.format(folder=_FOLDER)
+        if not fonts.is_file() or fonts.read_text() != wanted:
+            fonts.write_text(wanted)
     libraries = _FOLDER / "al2023" / "lib"
-    fonts = _FOLDER / "fonts.conf"
-    fonts.write_text(_FONTS.format(folder=_FOLDER))
     environment = {
         "LD_LIBRARY_PATH": os.pathsep.join([str(libraries), str(_FOLDER)]),
         "FONTCONFIG_FILE": str(fonts),

@@ -12,7 +12,7 @@ export interface Clear {
   top: number
   right: number
 }
-const NOWHERE: Clear = { top: 0, right: 0 }
+export const NOWHERE: Clear = { top: 0, right: 0 }
 
 export class Camera {
   x: number = $state(0)
