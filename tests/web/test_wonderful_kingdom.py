@@ -238,18 +238,33 @@ def test_a_card_is_dragged_face_down_and_a_held_card_put_back(visit: Visit) -> N
     card.click()
     guest.press("prompt-trap")
     expect(guest.find("prompt")).to_contain_text("face down")
-    area = guest.page.locator(".area").nth(1)
-    by_the_other = area.locator(".face-down").count()
-    place = area.bounding_box()
-    assert place
+    area = guest.page.locator(".area").nth(1).bounding_box()
+    assert area
     mouse = guest.page.mouse
     card.hover(force=True)
     mouse.down()
-    mouse.move(place["x"] + 60, place["y"] + 60, steps=5)
+    mouse.move(area["x"] + 60, area["y"] + 60, steps=5)
     expect(guest.page.locator(".carried")).to_be_visible()
     mouse.up()
     has_moved(guest, before)
-    expect(area.locator(".face-down")).to_have_count(by_the_other + 1)
+    expect(guest.page.locator(".area").nth(1).locator(".face-down")).to_have_count(1)
+
+
+def test_of_two_like_cards_the_other_is_not_held_once_one_is_laid(visit: Visit) -> None:
+    guest = visit()
+    for _ in range(40):
+        cards = to_the_hand(guest).evaluate_all("all => all.map(one => one.dataset.target)")
+        twice = next((card for card in cards if cards.count(card) > 1), None)
+        if twice:
+            break
+    assert twice, "forty hands without two like cards"
+    before = guest.number()
+    guest.page.locator(f"[data-target='{twice}']").first.click()
+    guest.page.locator(AREAS).first.click()
+    has_moved(guest, before)
+    ready(guest)
+    expect(guest.page.locator(f"[data-target='{twice}']")).not_to_have_count(0)
+    expect(guest.page.locator(AREAS)).to_have_count(0)
 
 
 def test_a_finger_that_rests_on_a_card_opens_what_it_does(visit: Visit) -> None:
