@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ENGINE = (
-    "src/tetrarchy/kernel/*.py",
+    "src/tetrarchy/kernel/**/*.py",
     "src/tetrarchy/games/**/*.py",
     "src/tetrarchy/bots/budget.py",
     "src/tetrarchy/bots/flat.py",

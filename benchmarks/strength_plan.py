@@ -13,12 +13,13 @@ from librt.random import Random
 from tetrarchy.arena.match import Result, play_match
 from tetrarchy.arena.summary import Estimate, mean_of_groups, share_of_groups
 from tetrarchy.arena.tournament import Tournament
-from tetrarchy.bots import Player, find_bot, mix
+from tetrarchy.bots import Player, find_bot
 from tetrarchy.bots.budget import read_budget
 from tetrarchy.bots.levels import LEVELS
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import View
 
 OPENSPIEL: Final = "openspiel"

@@ -14,7 +14,8 @@ from tetrarchy.catalogue import GAMES
 from tetrarchy.games.queendomino import GAME
 from tetrarchy.games.queendomino.profile import SEATS, Profile
 from tetrarchy.games.queendomino.state import STEPS
-from tetrarchy.kernel.record import dumps, loads, replay
+from tetrarchy.kernel.drive import replay
+from tetrarchy.kernel.record import dumps, loads
 from tetrarchy.text import Texts
 
 ROOT: Final = Path(__file__).resolve().parents[1]

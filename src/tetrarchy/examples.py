@@ -24,8 +24,10 @@ from typing import Any, Final, NamedTuple
 
 from librt.random import Random
 
+from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.errors import BadNotation, BadOptions, BadSnapshot, TetrarchyError, quote
 from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import CHANCE, OVER, Event, Snapshot, State
 
 MOST_DECISIONS: Final = 40
@@ -135,11 +137,11 @@ def play(game: Game, example: Example, decisions: Sequence[tuple[int, int]]) -> 
     """Play an example: each decision is the next one shown, or any of the example's own seat."""
     state = game.load(example.position)
     stage = _Stage(game, example, state)
-    stage.go_on(0)
-    for number, (seat, action) in enumerate(decisions, 1):
+    stage.go_on()
+    for seat, action in decisions:
         state.events = []
         stage.decide(Step(seat, action))
-        stage.go_on(number)
+        stage.go_on()
     return Scene(state, state.events or [], stage.at, stage.next())
 
 
@@ -153,7 +155,8 @@ class _Stage:
         self.at = 0
         self.free = False
         """Whether somebody has left the steps shown."""
-        self.answers = 0
+        self._deal = Deal(example.seed)
+        self._answers = 0
 
     def next(self) -> Step | None:
         """The step to be shown next."""
@@ -170,24 +173,24 @@ class _Stage:
             raise BadOptions("not-shown", "The example does not show this decision of another player.")
         self.state.apply(*step)
 
-    def go_on(self, number: int) -> None:
+    def go_on(self) -> None:
         """Let chance act, and others where they follow no steps, until somebody is to decide."""
-        rng = Random(self.example.seed * (MOST_DECISIONS + 1) + number)
         while (mover := self.state.mover()) != OVER:
             step = self.next()
             if mover == CHANCE and step is not None and step.seat == CHANCE:
                 self.at += 1
                 self.state.apply(*step)
             elif mover == CHANCE:
-                self.state.apply(CHANCE, self.state.sample(CHANCE, rng))
+                self.state.apply(CHANCE, self._deal.draw(self.state))
             elif self.free and (others := [s for s in self.state.actors() if s != self.example.seat]):
-                self._answer(others[0], rng)
+                self._answer(others[0])
             else:
                 return
 
-    def _answer(self, seat: int, rng: Random) -> None:
-        self.answers += 1
-        if self.answers > _MOST_ANSWERS:
+    def _answer(self, seat: int) -> None:
+        self._answers += 1
+        if self._answers > _MOST_ANSWERS:
             raise TetrarchyError("example-ends", "The example goes no further: start it again.")
+        rng = Random(mix(self.example.seed, self._answers))
         world = self.game.imagine(self.state.view(seat), rng)
         self.state.apply(seat, self.game.greedy(world, seat, rng))

@@ -12,13 +12,14 @@ import pytest
 from librt.random import Random
 
 from tetrarchy.arena import Result, Simulation, play_match
-from tetrarchy.arena.match import Dealer, Seen, Use
+from tetrarchy.arena.match import Seen, Use
 from tetrarchy.arena.report import Figures, Watched, figures_of
 from tetrarchy.arena.report.components import LEAST_GAMES
 from tetrarchy.arena.report.games import doubling, even
 from tetrarchy.arena.report.gathering import inventory_of
 from tetrarchy.arena.running import play_all
 from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.state import CHANCE, Event, SheetLine
 
 Z = NormalDist().inv_cdf(0.975)
@@ -160,7 +161,7 @@ def test_uses_are_events_that_name_a_component(name: str, seats: int) -> None:
     game = find_game(name)
     state = game.start(seats, simulation(name, seats).options)
     state.events = []
-    rng, dealer = Random(1), Dealer(game, 1)
+    rng, dealer = Random(1), Deal(1)
     while state.actors():
         seat = int(state.mover())
         state.apply(seat, dealer.draw(state) if seat == CHANCE else int(state.sample(seat, rng)))

@@ -11,9 +11,10 @@ from librt.random import Random
 
 from tests.arena.plans import Stop
 from tetrarchy.arena import Result, Tournament, hold, read_bots
-from tetrarchy.arena.match import Dealer, LostTurns
+from tetrarchy.arena.match import LostTurns
 from tetrarchy.arena.standings import Played, stand
 from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 from tetrarchy.kernel.state import CHANCE, OVER
 
@@ -79,11 +80,11 @@ def test_bots_are_named_once() -> None:
 # ---------------------------------------------------------------- common deals
 
 
-def drawn(variant: str, deal: int, whims: int, appetite: int) -> dict[str, list[str]]:
+def drawn(variant: str, deal: int, seed: int, appetite: int) -> dict[str, list[str]]:
     """What chance brings in a game of random players, one of whom takes so many numbers each time."""
     state = GAME.new(2, {"variant": variant})
-    dealer = Dealer(GAME, deal)
-    rng = Random(whims)
+    dealer = Deal(deal)
+    rng = Random(seed)
     found: dict[str, list[str]] = {}
     while (seat := state.mover()) != OVER:
         if seat == CHANCE:
@@ -99,15 +100,15 @@ def drawn(variant: str, deal: int, whims: int, appetite: int) -> dict[str, list[
 
 
 def test_chance_depends_on_the_deal_alone() -> None:
-    once = drawn("kingdomino", deal=1, whims=1, appetite=0)
+    once = drawn("kingdomino", deal=1, seed=1, appetite=0)
     assert len(once["domino"]) > 20
-    assert drawn("kingdomino", deal=1, whims=2, appetite=5) == once
-    assert drawn("kingdomino", deal=2, whims=1, appetite=0) != once
+    assert drawn("kingdomino", deal=1, seed=2, appetite=5) == once
+    assert drawn("kingdomino", deal=2, seed=1, appetite=0) != once
 
 
 def test_more_draws_of_one_kind_leave_the_others_alone() -> None:
     """How many buildings are drawn depends on how many are built; the dominoes come all the same."""
-    games = [drawn("standard", deal=1, whims=whims, appetite=0) for whims in range(4)]
+    games = [drawn("standard", deal=1, seed=seed, appetite=0) for seed in range(4)]
     assert len({len(game["building"]) for game in games}) > 1
     assert all(game["domino"] == games[0]["domino"] for game in games)
 

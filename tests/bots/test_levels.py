@@ -20,9 +20,9 @@ from tetrarchy.kernel.state import View
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_each_level_thinks_more_or_errs_less_than_the_one_before(game: str) -> None:
-    found = [level_of(number, game) for number in range(1, len(LEVELS) + 1)]
+    found = [level_of(number, find_game(game)) for number in range(1, len(LEVELS) + 1)]
     for lower, higher in pairwise(found):
-        assert (higher.thought, -higher.whims) > (lower.thought, -lower.whims)
+        assert (higher.thought, -higher.random_share) > (lower.thought, -lower.random_share)
         assert higher.seconds >= lower.seconds
     assert len(found) == 8
     assert found[-1] == (0, 1, 2)
@@ -62,7 +62,7 @@ def test_the_first_level_often_does_just_anything() -> None:
     state = dealt(game)
     bot, rng = find_bot("level:1", game), Random(1)
     taken = [bot.choose(state.view(0), state.legal(0), 0, rng) for _ in range(300)]
-    by_lot = LEVELS[0].whims * 300 / 3
+    by_lot = LEVELS[0].random_share * 300 / 3
     assert taken.count(BID) == pytest.approx(by_lot, rel=0.3)
     assert taken.count(BID + 2) > taken.count(BID) + taken.count(BID + 1) - by_lot
 

@@ -7,11 +7,12 @@ import json
 import pytest
 from librt.random import Random
 
-from tetrarchy.bots import find_bot, mix, seat_bots
+from tetrarchy.bots import find_bot, seat_bots
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import State
 
 GOLDEN = [

@@ -10,6 +10,7 @@ from librt.random import Random
 from tests.kernel.toy import ACTIONS, BID, DEAL, ToyGame, ToyState
 from tetrarchy.kernel import bits, record
 from tetrarchy.kernel.conformance import refuses
+from tetrarchy.kernel.drive import Deal, replay
 from tetrarchy.kernel.errors import BadNotation, BadOptions, BadRecord, IllegalAction, quote
 from tetrarchy.kernel.options import parse_options
 from tetrarchy.kernel.play import perft, playout, settle
@@ -167,21 +168,67 @@ def test_a_seat_takes_back_its_own_last_decision() -> None:
     assert session.state.sheet(0).total == 3
 
 
-def test_nothing_is_taken_back_across_another_seat_or_a_draw() -> None:
+def test_nothing_is_taken_back_across_a_draw() -> None:
     session = Session(GAME, 2)
-    session.settle(Random(1))
+    session.settle(Deal(1))
     assert refuses(lambda: session.undo(0)) == "There is no decision of yours to take back."
     session.act(0, BID)
+    session.undo(0)
+    with pytest.raises(IllegalAction):
+        session.undo(0)
+
+
+def test_what_another_decides_unseen_does_not_close_undo() -> None:
+    session = Session(GAME, 3)
+    session.settle(Deal(1))
+    session.act(0, BID)
+    session.act(1, BID + 2)
+    assert session.can_undo(0)
+    session.undo(0)
+    assert session.state.actors() == [0, 2]
+    assert session.state.snapshot()["bids"] == [-1, 2, -1]
+    assert [seat for seat, _ in session.record.steps[3:]] == [1]
+    assert session.can_undo(1)
+
+
+class OpenState(ToyState):
+    """Bids are made one after the other, where everybody sees them."""
+
+    def actors(self) -> list[int]:
+        return super().actors()[:1]
+
+
+def test_what_another_decides_openly_closes_undo() -> None:
+    session = Session(ToyGame(OpenState), 2)
+    session.settle(Deal(1))
+    session.act(0, BID)
+    assert session.can_undo(0)
     session.act(1, BID)
     assert not session.can_undo(0)
-    session.undo(1)
-    with pytest.raises(IllegalAction):
-        session.undo(1)
+    assert session.can_undo(1)
+
+
+class AnsweredState(ToyState):
+    """Seat 0 bids openly first; the others then bid at once, unseen."""
+
+    def actors(self) -> list[int]:
+        found = super().actors()
+        return [0] if 0 in found else found
+
+
+def test_a_decision_is_not_taken_back_that_others_may_have_answered_unseen() -> None:
+    session = Session(ToyGame(AnsweredState), 3)
+    session.settle(Deal(1))
+    session.act(0, BID)
+    assert not session.can_undo(0)
+    session.act(1, BID)
+    assert not session.can_undo(0)
+    assert session.can_undo(1)
 
 
 def test_nothing_is_taken_back_across_a_reveal() -> None:
     session = Session(ToyGame(RevealingState), 2)
-    session.settle(Random(1))
+    session.settle(Deal(1))
     session.act(0, BID)
     session.act(1, BID)
     assert not session.can_undo(1)
@@ -229,8 +276,8 @@ def test_a_record_is_readable_text_that_reads_back() -> None:
     assert record.dumps(finished().record, ACTIONS) == TEXT
     read = record.loads(TEXT, GAME)
     assert record.dumps(read, ACTIONS) == TEXT
-    assert record.replay(read, GAME).snapshot() == finished().state.snapshot()
-    assert record.replay(read, GAME, upto=2).actors() == [0, 1]
+    assert replay(read, GAME).snapshot() == finished().state.snapshot()
+    assert replay(read, GAME, upto=2).actors() == [0, 1]
     assert record.game_of(TEXT) == "toy"
 
 
@@ -271,7 +318,7 @@ def test_a_wrong_record_is_refused_in_a_sentence(old: str, new: str, message: st
 def test_a_record_that_does_not_replay_says_at_which_step() -> None:
     broken = record.loads(TEXT.replace("1 bid 0", "2 bid 0"), GAME)
     expected = "Step 4, “bid 0”, does not replay: Seat 1 cannot do 0."
-    assert refuses(lambda: record.replay(broken, GAME)) == expected
+    assert refuses(lambda: replay(broken, GAME)) == expected
 
 
 def test_a_record_without_a_game_and_a_huge_one_are_refused() -> None:
@@ -286,7 +333,7 @@ def test_a_record_without_a_game_and_a_huge_one_are_refused() -> None:
 def test_any_text_is_a_record_or_a_bad_record(text: str) -> None:
     try:
         read = record.loads(text, GAME)
-        record.replay(read, GAME)
+        replay(read, GAME)
     except BadRecord as error:
         assert str(error)
 

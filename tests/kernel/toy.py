@@ -15,6 +15,7 @@ from tetrarchy.kernel.actions import ActionSpace, Field
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, Options
+from tetrarchy.kernel.plain import Reader
 from tetrarchy.kernel.state import CHANCE, ScoreSheet, SheetLine, Snapshot, State, View
 
 ACTIONS = ActionSpace(
@@ -37,7 +38,7 @@ class ToyState(State):
             return [CHANCE]
         return [seat for seat in range(self.seats) if -1 in self.bids and self.bids[seat] < 0]
 
-    def legal(self, seat: int) -> list[int]:
+    def _legal(self, seat: int) -> list[int]:
         return [BID, BID + 1, BID + 2] if seat in self.actors() and seat >= 0 else []
 
     def outcomes(self) -> list[tuple[int, int]]:
@@ -60,9 +61,10 @@ class ToyState(State):
         other.bids = self.bids[:]
         return other
 
-    def view(self, seat: int | None) -> View:
+    def _view(self, seat: int | None) -> View:
         over = not self.actors()
         return {
+            "game": "toy",
             "seats": self.seats,
             "seat": seat,
             "dealt": len(self.numbers),
@@ -70,7 +72,13 @@ class ToyState(State):
             "bids": [bid if over or i == seat else None for i, bid in enumerate(self.bids)],
         }
 
-    def sheet(self, seat: int) -> ScoreSheet:
+    def _known_sheet(self, seat: int, viewer: int | None) -> ScoreSheet:
+        """Numbers and bids of others are hidden until the end."""
+        if seat == viewer or not self.actors():
+            return self._sheet(seat)
+        return ScoreSheet((SheetLine("number", 0), SheetLine("bid", 0)), 0)
+
+    def _sheet(self, seat: int) -> ScoreSheet:
         number = self.numbers[seat] if seat < len(self.numbers) else 0
         lines = (SheetLine("number", number), SheetLine("bid", max(self.bids[seat], 0)))
         return ScoreSheet(lines, sum(line.points for line in lines))
@@ -80,7 +88,7 @@ class ToyState(State):
         return [1 + sum(other > total for other in totals) for total in totals]
 
     def snapshot(self) -> Snapshot:
-        return {"seats": self.seats, "numbers": list(self.numbers), "bids": list(self.bids)}
+        return {"game": "toy", "seats": self.seats, "numbers": list(self.numbers), "bids": list(self.bids)}
 
 
 class ToyGame(Game):
@@ -101,16 +109,21 @@ class ToyGame(Game):
     def start(self, seats: int, options: Options) -> State:
         return self.state(seats)
 
-    def load(self, snapshot: Snapshot) -> State:
-        state = self.state(snapshot["seats"])
-        state.numbers = list(snapshot["numbers"])
-        state.bids = list(snapshot["bids"])
+    def _restore(self, table: Reader, seats: int, options: Options) -> State:
+        state = self.state(seats)
+        state.numbers = [number.number(1, 3) for number in table["numbers"].items(0, seats)]
+        state.bids = [bid.number(-1, 2) for bid in table["bids"].items(seats, seats)]
+        if len(state.numbers) < seats and max(state.bids) >= 0:
+            raise table["bids"].wrong("nobody bids before all numbers are dealt")
         return state
 
-    def imagine(self, view: View, rng: Random) -> State:
-        state = self.state(view["seats"])
-        state.numbers = [n or 1 + rng.randrange(3) for n in view["numbers"]]
-        state.bids = [-1 if bid is None else bid for bid in view["bids"]]
+    def _imagine(self, table: Reader, seats: int, options: Options, rng: Random) -> State:
+        """The others have not bid yet, unless everybody has."""
+        state = self.state(seats)
+        state.numbers = [
+            number.number_or(1 + rng.randrange(3), 1, 3) for number in table["numbers"].items(0, seats)
+        ]
+        state.bids = [bid.number_or(-1, -1, 2) for bid in table["bids"].items(seats, seats)]
         return state
 
     def greedy(self, state: State, seat: int, rng: Random) -> int:

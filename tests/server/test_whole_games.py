@@ -11,8 +11,9 @@ import pytest
 from tests.server.running import Running, quick, run, running
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.client import Client, Following
+from tetrarchy.kernel.drive import replay
 from tetrarchy.kernel.errors import TetrarchyError
-from tetrarchy.kernel.record import loads, replay
+from tetrarchy.kernel.record import loads
 
 
 async def play(game: Following, seed: int) -> None:

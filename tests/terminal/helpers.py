@@ -11,8 +11,9 @@ from typing import NamedTuple
 import pytest
 from rich.console import Console, RenderableType
 
+from tetrarchy.kernel.drive import replay
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.record import loads, replay
+from tetrarchy.kernel.record import loads
 from tetrarchy.terminal.cli import main
 
 

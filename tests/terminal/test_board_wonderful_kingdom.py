@@ -16,7 +16,8 @@ from tests.games.wonderful_kingdom.helpers import down, finish, new, play, site,
 from tests.terminal.helpers import Terminal, end_of, shown
 from tetrarchy.games.wonderful_kingdom import GAME
 from tetrarchy.games.wonderful_kingdom.data import DIRECTORY
-from tetrarchy.kernel.record import loads, replay
+from tetrarchy.kernel.drive import replay
+from tetrarchy.kernel.record import loads
 from tetrarchy.kernel.state import CHANCE, OVER, State
 from tetrarchy.terminal.boards import look_of
 from tetrarchy.terminal.boards.wonderful_kingdom_cards import RESOURCE_STYLES, TYPE_SIGNS

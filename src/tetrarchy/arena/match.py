@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from librt.random import Random
 
-from tetrarchy.bots import Player, mix
+from tetrarchy.bots import Player
 from tetrarchy.bots.protocol import Program
+from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import CHANCE, OVER, SheetLine, State
-
-_CHANCE_STREAM: Final = 0
-_PLAYER_STREAM: Final = 1
 
 
 class LostTurns(NamedTuple):
@@ -73,26 +72,6 @@ class Result(NamedTuple):
     """What a witness has noted, where there was one."""
 
 
-class Dealer:
-    """Chance that follows from a deal alone, whatever the players do.
-
-    The draws of each kind (``domino``, ``building``) are counted, and every one has a generator of its own.
-    So more draws of one kind do not change what the draws of another bring.
-    """
-
-    def __init__(self, game: Game, deal: int) -> None:
-        self.game = game
-        self.deal = deal
-        self._drawn: dict[int, int] = {}
-
-    def draw(self, state: State) -> int:
-        """What chance brings now."""
-        kind = self.game.actions.kind(state.outcomes()[0][0]).base
-        number = self._drawn.get(kind, 0)
-        self._drawn[kind] = number + 1
-        return int(state.sample(CHANCE, Random(mix(self.deal, _CHANCE_STREAM, kind, number))))
-
-
 def play_match(
     game: Game,
     options: Options,
@@ -101,15 +80,15 @@ def play_match(
     seed: int,
     witness: Witness | None = None,
 ) -> Result:
-    """Play one game to its end; chance follows ``deal``, the players' own whims follow ``seed``.
+    """Play one game to its end; chance follows ``deal``, what players decide by lot follows ``seed``.
 
     Nobody but this loop and the witness holds the state: a player gets a view and the legal actions.
     """
     state = game.start(len(players), options)
     if witness is not None:
         witness.begin(state)
-    dealer = Dealer(game, deal)
-    whims = [Random(mix(seed, _PLAYER_STREAM, seat)) for seat in range(len(players))]
+    dealer = Deal(deal)
+    generators = [Random(mix(seed, seat)) for seat in range(len(players))]
     length = 0
     lost: list[LostTurns] = []
     try:
@@ -120,7 +99,7 @@ def play_match(
             legal = state.legal(seat)
             if witness is not None:
                 witness.decide(legal)
-            action = players[seat].choose(state.view(seat), legal, seat, whims[seat])
+            action = players[seat].choose(state.view(seat), legal, seat, generators[seat])
             if action not in legal:
                 raise IllegalAction(
                     "illegal-bot", "A bot answered {action}, which is not legal.", action=action

@@ -9,12 +9,13 @@ from tetrarchy.arena.crew import Progress
 from tetrarchy.arena.match import Result, play_match
 from tetrarchy.arena.running import basis_of, play_all
 from tetrarchy.arena.summary import Summary, summarise
-from tetrarchy.bots import Player, find_bot, mix
+from tetrarchy.bots import Player, find_bot
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.seeds import mix
 
 _DEAL: Final = 0
-_WHIM: Final = 1
+_PLAYERS: Final = 1
 
 
 class Simulation(NamedTuple):
@@ -59,9 +60,9 @@ class Simulation(NamedTuple):
         return index // self.seatings()
 
     def table(self, game: Game, index: int) -> tuple[list[Player], int, int]:
-        """Who plays a game, and the seeds of its chance and of the players' whims."""
+        """Who plays a game, and the seeds of its chance and of what the players decide by lot."""
         players = [find_bot(name, game) for name in self.lineup(index)]
-        return players, mix(self.seed, _DEAL, self.deal(index)), mix(self.seed, _WHIM, index)
+        return players, mix(self.seed, _DEAL, self.deal(index)), mix(self.seed, _PLAYERS, index)
 
     def identity(self, game: Game) -> dict[str, Any]:
         """All that the results follow from; how many games are played is not among it."""

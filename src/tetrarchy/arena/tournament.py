@@ -11,13 +11,14 @@ from tetrarchy.arena.crew import Progress
 from tetrarchy.arena.match import Result, play_match
 from tetrarchy.arena.running import basis_of, play_all
 from tetrarchy.arena.standings import Played, Standings, stand
-from tetrarchy.bots import find_bot, mix
+from tetrarchy.bots import find_bot
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.seeds import mix
 
 _DEAL: Final = 0
-_WHIM: Final = 1
+_PLAYERS: Final = 1
 
 
 class Place(NamedTuple):
@@ -87,7 +88,7 @@ class Tournament(NamedTuple):
         """Play the game with this number."""
         players = [find_bot(name, game) for name in self.lineup(index)]
         deal = mix(self.seed, _DEAL, self.place(index).deal)
-        return play_match(game, self.options, players, deal, mix(self.seed, _WHIM, index))
+        return play_match(game, self.options, players, deal, mix(self.seed, _PLAYERS, index))
 
     def identity(self, game: Game) -> dict[str, Any]:
         """All that the results follow from; how many games are played is not among it."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.random import Random
 
 from tetrarchy.bots.budget import Budget, Meter
@@ -11,9 +9,6 @@ from tetrarchy.bots.halving import Advice, Worlds, halve
 from tetrarchy.bots.playouts import Horizon, Leaf, Luck, leaves, play_greedily
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import State, View
-
-RESTS: Final = {"gem_forge": 2, "inkdoms": 6}
-"""How many times a playout comes to rest before it is judged, where once is not best."""
 
 
 class Flat:
@@ -33,7 +28,7 @@ class Flat:
         worlds = Worlds(self.game, view, rng)
         advised = self.game.greedy(worlds.next(), seat, rng)
         actions = [advised, *(action for action in legal if action != advised)]
-        rests = RESTS.get(self.game.id, 1)
+        rests = self.game.flat_horizon
 
         def trial(world: State, action: int, luck: Luck) -> Leaf:
             world.apply(seat, action)

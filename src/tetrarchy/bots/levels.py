@@ -19,7 +19,7 @@ _NAME: Final = re.compile(r"([0-9]{1,2})(?:/([0-9]{1,3}))?")
 class Level(NamedTuple):
     """How a level decides: by lot, by the game's own advice, or by thinking ahead."""
 
-    whims: float
+    random_share: float
     """The share of its decisions that are made by lot."""
     thought: float
     """The share of the others that it thinks about; the rest follow the game's own advice."""
@@ -39,16 +39,11 @@ LEVELS: Final = (
 )
 """More time alone makes too little difference, so the levels up to the last also think more often."""
 
-THOUGHTS: Final = {"wonderful_kingdom": (0, 0, 0, 0, 0.10, 0.18, 0.34, 1)}
-"""The shares of decisions that are thought about, where others suit a game better: in this one a plan is
-carried out in many decisions, and one thought at any of them sets the whole plan right.
-"""
 
-
-def level_of(number: int, game: str) -> Level:
-    """How a level decides in a game."""
+def level_of(number: int, game: Game) -> Level:
+    """How a level decides in a game, which may think more or less often than the usual one."""
     level = LEVELS[number - 1]
-    return level._replace(thought=THOUGHTS[game][number - 1]) if game in THOUGHTS else level
+    return level._replace(thought=game.thought[number - 1]) if game.thought else level
 
 
 class Levelled:
@@ -69,11 +64,11 @@ class Levelled:
                 given=quote(text),
                 most=len(LEVELS),
             )
-        level = level_of(int(form[1]), game.id)
+        level = level_of(int(form[1]), game)
         return Levelled(game, level._replace(seconds=level.seconds / int(form[2] or 1)))
 
     def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
-        if rng.random() < self.level.whims:
+        if rng.random() < self.level.random_share:
             return legal[rng.randrange(len(legal))]
         if rng.random() >= self.level.thought:
             return self.game.greedy(self.game.imagine(view, rng), seat, rng)

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from librt.random import Random
 
+from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import CHANCE, OVER, State
 
@@ -48,33 +49,20 @@ class Horizon:
 
 
 class Luck:
-    """All that is left to chance in a playout.
-
-    Each urn has a luck of its own, so that the same dominoes come whether or not a building was drawn before,
-    and whatever was decided.
-    """
+    """All that is left to chance in a playout: the draws, and what the players would decide by lot."""
 
     def __init__(self, seed: int) -> None:
-        self.seed = seed
-        self.whims = Random(seed)
-        self._urns: dict[int, Random] = {}
-
-    def draw(self, state: State) -> None:
-        """Let chance decide once."""
-        urn = int(state.urn())
-        rng = self._urns.get(urn)
-        if rng is None:
-            rng = self._urns[urn] = Random(self.seed + 1 + urn)
-        state.apply(CHANCE, state.sample(CHANCE, rng))
+        self.deal = Deal(seed)
+        self.rng = Random(seed)
 
 
 def play_greedily(game: Game, state: State, luck: Luck, horizon: Horizon) -> None:
     """Let every seat follow the game's own advice as far as the horizon."""
     while not horizon.reached(state) and (mover := int(state.mover())) != OVER:
         if mover == CHANCE:
-            luck.draw(state)
+            state.apply(CHANCE, luck.deal.draw(state))
         else:
-            state.apply(mover, game.greedy(state, mover, luck.whims))
+            state.apply(mover, game.greedy(state, mover, luck.rng))
 
 
 def leaves(game: Game, state: State, *, thorough: bool = False) -> list[Leaf]:

@@ -27,9 +27,6 @@ _CURIOSITY: Final = 0.5
 _WIDENING: Final = 0.4
 """A node looks at 1 + this × the root of its visits actions."""
 
-RESTS: Final = {"queendomino": 2, "gem_forge": 3, "inkdoms": 3}
-"""How many times a playout comes to rest before it is judged, where once is not best."""
-
 
 class _Edge:
     """An action of a node: how often it was there, how often it was taken, and what that brought in all."""
@@ -94,7 +91,7 @@ class Search:
     def __init__(self, game: Game, budget: Budget) -> None:
         self.game = game
         self.budget = budget
-        self.rests = RESTS.get(game.id, 1)
+        self.rests = game.horizon
 
     def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
         """The action that came out best."""
@@ -127,7 +124,7 @@ class Search:
         horizon = Horizon(self.game, self.rests)
         while not horizon.reached(state) and (mover := int(state.mover())) != OVER:
             if mover == CHANCE:
-                luck.draw(state)
+                state.apply(CHANCE, luck.deal.draw(state))
                 continue
             node = nodes[mover]
             node.visits += 1
@@ -152,7 +149,7 @@ class Search:
     ) -> int:
         """The action with the best hope among those that the node looks at by now."""
         if not node.order:
-            node.order = ranked(self.game, state, seat, luck.whims)
+            node.order = ranked(self.game, state, seat, luck.rng)
         width = 1 + int(_WIDENING * math.sqrt(node.visits))
         looked_at = 0
         best = legal[0]

@@ -18,15 +18,16 @@ except ImportError as error:
 
 from librt.random import Random
 
-from tetrarchy.bots import find_bot, mix, seat_bots
+from tetrarchy.bots import find_bot, seat_bots
 from tetrarchy.catalogue import GAMES
 from tetrarchy.envs.rewards import SCORE, WIN, check_reward, rewards_of
 from tetrarchy.envs.spaces import Lens, Observation, result, told
 from tetrarchy.envs.table import Seeds, Setting, Table
 from tetrarchy.kernel.errors import BadOptions, IllegalAction
+from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import OVER
 
-_WHIM: Final = 1
+_BOTS: Final = 1
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
@@ -120,9 +121,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         while (seat := self.table.mover()) not in (OVER, self.seat):
             player = self._players[seat]
             assert player is not None
-            whim = Random(mix(self.table.seed, _WHIM, self._answers))
+            rng = Random(mix(self.table.seed, _BOTS, self._answers))
             self._answers += 1
-            self.table.act(player.choose(state.view(seat), state.legal(seat), seat, whim))
+            self.table.act(player.choose(state.view(seat), state.legal(seat), seat, rng))
 
     def render(self) -> Any:
         """A line about the game, with the render mode ``ansi``."""

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from copy import copy
 from pathlib import Path
 from typing import Any, Final
 
-from librt.random import Random
-
-from tetrarchy.bots import mix
 from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.errors import BadSnapshot
 from tetrarchy.kernel.options import read_options
-from tetrarchy.kernel.play import settle
-from tetrarchy.kernel.state import CHANCE, Snapshot, State
+from tetrarchy.kernel.seeds import mix
+from tetrarchy.kernel.state import Snapshot, State
 
 _USUAL_SEATS: Final = 2
 
@@ -76,18 +75,14 @@ def _held(setting: Setting, data_hash: str, snapshot: Snapshot) -> Held:
 
 
 class Table:
-    """A game whose chance follows a seed: the same seed and actions give the same game.
-
-    Every series of draws has a generator of its own, seeded by the number of draws before it. So a seed and
-    a number are all that a copy needs to go on with the same chance.
-    """
+    """A game whose chance follows a seed: the same seed and actions give the same game, in a copy too."""
 
     def __init__(self, setting: Setting, seed: int) -> None:
         self.setting = setting
         self.seed = seed
-        self.draws = 0
+        self.deal = Deal(seed)
         self.held = Held(setting, setting.start())
-        self._settle()
+        self.deal.settle(self.held.state)
 
     @property
     def state(self) -> State:
@@ -101,12 +96,13 @@ class Table:
         """Carry out the mover's decision and the draws that follow."""
         state = self.held.state
         state.apply(state.mover(), action)
-        self._settle()
+        self.deal.settle(state)
 
-    def _settle(self) -> None:
-        state = self.held.state
-        if state.mover() == CHANCE:
-            self.draws += int(settle(state, Random(mix(self.seed, self.draws))))
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        other = copy(self)
+        other.deal = self.deal.copy()
+        other.held = Held(self.setting, self.held.state.copy())
+        return other
 
 
 class Seeds:

@@ -16,11 +16,11 @@ except ImportError as error:
 
 from librt.random import Random
 
-from tetrarchy.bots import mix
 from tetrarchy.envs.encoding import Encoding, Floats, encoding_of
 from tetrarchy.envs.rewards import WIN, check_reward, rewards_of
 from tetrarchy.envs.table import Setting
-from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.drive import Deal
+from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import CHANCE, OVER, State, View
 
 
@@ -59,7 +59,6 @@ class VectorEnv:
         self.number = number
         self.reward = check_reward(reward)
         self.actions = self.setting.game.actions.size
-        self._rng = Random(0)
         self._bases = [index * self.actions for index in range(number)]
 
     def reset(self, seed: int) -> Batch:
@@ -67,7 +66,7 @@ class VectorEnv:
         self._seed = seed
         self._games = [0] * self.number
         self._seeds = [0] * self.number
-        self._draws = [0] * self.number
+        self._deals = [Deal(0)] * self.number
         self.states: list[State] = [self._begin(index) for index in range(self.number)]
         return self._batch([])
 
@@ -88,7 +87,7 @@ class VectorEnv:
             mover = state.mover()
             if mover < 0:
                 if mover == CHANCE:
-                    self._draw(index, state)
+                    self._deals[index].settle(state)
                 if state.mover() == OVER:
                     ended.append((index, rewards_of(state, self.reward)))
                     self.states[index] = self._begin(index)
@@ -119,15 +118,10 @@ class VectorEnv:
     def _begin(self, index: int) -> State:
         self._seeds[index] = mix(self._seed, index, self._games[index])
         self._games[index] += 1
-        self._draws[index] = 0
+        self._deals[index] = Deal(self._seeds[index])
         state = self.setting.start()
-        if state.mover() == CHANCE:
-            self._draw(index, state)
+        self._deals[index].settle(state)
         return state
-
-    def _draw(self, index: int, state: State) -> None:
-        self._rng.seed(mix(self._seeds[index], self._draws[index]))
-        self._draws[index] += int(settle(state, self._rng))
 
     def _batch(self, ended: list[tuple[int, list[float]]]) -> Batch:
         seats: list[int] = []

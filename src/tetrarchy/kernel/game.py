@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from librt.random import Random
 from mypy_extensions import mypyc_attr
@@ -13,7 +13,12 @@ from mypy_extensions import mypyc_attr
 from tetrarchy.kernel.actions import ActionSpace
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.options import Option, Options, read_options
+from tetrarchy.kernel.plain import Reader
+from tetrarchy.kernel.seeds import Source, generator
 from tetrarchy.kernel.state import Snapshot, State, View
+
+MOST_SEATS: Final = 16
+"""More than any game has."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,6 +46,12 @@ class Game(ABC):
         """Whether a state of it is ever :meth:`State.reacting`."""
         self.spread = 20.0
         """By how many points good players usually differ: what makes a lead safe."""
+        self.horizon = 1
+        """How many times a playout of tree search comes to rest (:meth:`rests`) before it is judged."""
+        self.flat_horizon = 1
+        """The same for flat Monte Carlo."""
+        self.thought: tuple[float, ...] = ()
+        """For each level for people, the share of its decisions that it thinks about; empty: the usual."""
 
     @abstractmethod
     def seats_for(self, options: Options) -> tuple[int, ...]:
@@ -50,13 +61,42 @@ class Game(ABC):
     def start(self, seats: int, options: Options) -> State:
         """The first state for settings that :meth:`settings` has checked."""
 
-    @abstractmethod
     def load(self, snapshot: Snapshot) -> State:
-        """The state that a snapshot was taken of; BadSnapshot where it is none."""
+        """The state that a snapshot was taken of; BadSnapshot where it is none.
+
+        What is accepted can be played to its end.
+        """
+        table = Reader(snapshot)
+        seats, options = self._read_setting(table)
+        return self._restore(table, seats, options)
 
     @abstractmethod
-    def imagine(self, view: View, rng: Random) -> State:
+    def _restore(self, table: Reader, seats: int, options: Options) -> State:
+        """The state that a snapshot tells of; game, seats and options are checked already."""
+
+    def imagine(self, view: View, rng: Source) -> State:
         """A whole state that fits a view; what the view does not tell is drawn at random."""
+        table = Reader(view)
+        seats, options = self._read_setting(table)
+        return self._imagine(table, seats, options, generator(rng))
+
+    def _imagine(self, table: Reader, seats: int, options: Options, rng: Random) -> State:
+        """What :meth:`imagine` gives. In a game without secrets a view tells all that a snapshot does."""
+        return self._restore(table, seats, options)
+
+    def _read_setting(self, table: Reader) -> tuple[int, Options]:
+        """Seats and options of a position, if it is one of this game."""
+        if table["game"].text() != self.id:
+            raise table["game"].wrong(f"it is of {quote(table.value['game'])}, not of {quote(self.id)}")
+        seats = table["seats"].number(1, MOST_SEATS)
+        given: dict[str, object] = {}
+        if table.has("options"):
+            for name, value in table["options"].entries():
+                given[name] = value.value
+        try:
+            return seats, self.settings(seats, given)
+        except BadOptions as error:
+            raise table.wrong(str(error).rstrip(".")) from error
 
     @abstractmethod
     def greedy(self, state: State, seat: int, rng: Random) -> int:

@@ -9,14 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from tetrarchy.kernel.actions import ActionSpace
-from tetrarchy.kernel.errors import BadNotation, BadOptions, BadRecord, IllegalAction, quote
-from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.errors import BadNotation, BadOptions, BadRecord, quote
+from tetrarchy.kernel.game import MOST_SEATS, Game
 from tetrarchy.kernel.options import Options
-from tetrarchy.kernel.state import CHANCE, State
+from tetrarchy.kernel.state import CHANCE
 
 FORMAT: Final = "tetrarchy record 1"
 _MOST_CHARACTERS: Final = 4_000_000
-_MOST_SEATS: Final = 16
 
 
 class Record:
@@ -95,23 +94,6 @@ def loads(text: str, game: Game) -> Record:
     return record
 
 
-def replay(record: Record, game: Game, upto: int | None = None) -> State:
-    """The state after a record's first ``upto`` steps (None: all), every one checked against the rules."""
-    state = game.new(record.seats, record.options)
-    for number, (seat, action) in enumerate(record.steps[:upto]):
-        try:
-            state.apply(seat, action)
-        except IllegalAction as error:
-            raise BadRecord(
-                "no-replay",
-                "Step {number}, “{step}”, does not replay: {why}",
-                number=number + 1,
-                step=game.actions.notation(action),
-                why=str(error),
-            ) from error
-    return state
-
-
 def _wrong(at: int, why: str) -> BadRecord:
     return BadRecord("wrong-line", "Line {line} of the record is wrong: {why}.", line=at + 1, why=why)
 
@@ -128,7 +110,7 @@ def _read_header(header: dict[str, str], game: Game) -> Record:
             game=game.id,
         )
     seats = _read_number(header["seats"], "seats")
-    if not 1 <= seats <= _MOST_SEATS:
+    if not 1 <= seats <= MOST_SEATS:
         raise BadRecord("record-seats", "The record has {given} seats.", given=quote(header["seats"]))
     given: dict[str, object] = {}
     players = [""] * seats

@@ -1,23 +1,18 @@
-"""A game in progress: its state, its log, and the undo that cannot cheat."""
+"""A game in progress: its state, its record, and the undo that cannot cheat."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from librt.random import Random
-
+from tetrarchy.kernel.drive import Deal, Dealer, Undo, advance, no_replay
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.record import Record, replay
-from tetrarchy.kernel.state import CHANCE, State
+from tetrarchy.kernel.record import Record
+from tetrarchy.kernel.state import CHANCE, Event
 
 
 class Session:
-    """Plays a game and keeps its record.
-
-    A seat may take back its own last decisions, but nothing from before another seat's decision, a draw
-    or a reveal: what one has learned since cannot be unlearned.
-    """
+    """Plays a game, keeps its record, and what every step of it brought about."""
 
     def __init__(
         self,
@@ -31,45 +26,47 @@ class Session:
         self.game = game
         self.record = Record(game.id, game.rules_version, game.data_hash, seats, checked, names)
         self.state = game.start(seats, checked)
-        self._before: list[State] = []
-        self._undoer = CHANCE
+        self.events: list[list[Event]] = []
+        """The events of each step of the record."""
+        self._undo = Undo()
 
     @staticmethod
-    def resume(game: Game, record: Record) -> Session:
-        """A session that stands where a record ends."""
+    def resume(game: Game, record: Record, deal: Deal | None = None) -> Session:
+        """A session that stands where a record ends; a seat can take back what it could there.
+
+        A deal is told what was drawn, so that it goes on where it stopped.
+        """
         session = Session(game, record.seats, record.options, record.players)
-        session.state = replay(record, game)
-        session.record.steps = list(record.steps)
+        for number, (seat, action) in enumerate(record.steps, 1):
+            if deal is not None and seat == CHANCE:
+                deal.skip(session.state)
+            try:
+                session.act(seat, action)
+            except IllegalAction as error:
+                raise no_replay(game, record, number, error) from error
         return session
 
     def act(self, seat: int, action: int) -> None:
         """Carry out and log one decision."""
-        before = self.state.copy()
-        reveals = self.state.reveals
-        self.state.apply(seat, action)
+        before = self.state
+        ahead = advance(before, [(seat, action)])
+        self.state = ahead.state
         self.record.steps.append((seat, action))
-        if seat != self._undoer:
-            self._before.clear()
-            self._undoer = seat
-        if self.state.reveals != reveals:
-            self._before.clear()
-        elif seat != CHANCE:
-            self._before.append(before)
+        self.events.append(ahead.events)
+        self._undo.decided(seat, before, ahead)
 
-    def settle(self, rng: Random) -> None:
+    def settle(self, dealer: Dealer) -> None:
         """Let chance decide until a seat must."""
         while self.state.mover() == CHANCE:
-            self.act(CHANCE, self.state.sample(CHANCE, rng))
+            self.act(CHANCE, dealer.draw(self.state))
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last decision is this seat's to take back."""
-        return seat == self._undoer and bool(self._before)
+        """Whether the seat has a decision to take back."""
+        return self._undo.can(seat)
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last decision."""
-        if not self.can_undo(seat):
-            raise IllegalAction("no-undo", "There is no decision of yours to take back.")
-        events = self.state.events
-        self.state = self._before.pop()
-        self.state.events = events
-        self.record.steps.pop()
+        self.state = self._undo.take_back(seat)
+        at = max(at for at, (who, _) in enumerate(self.record.steps) if who == seat)
+        del self.record.steps[at]
+        del self.events[at]

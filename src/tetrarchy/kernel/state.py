@@ -60,9 +60,15 @@ class State(ABC):
     def actors(self) -> list[int]:
         """The seats that may decide now, rising; ``[CHANCE]``; or ``[]`` when the game is over."""
 
-    @abstractmethod
     def legal(self, seat: i64) -> list[int]:
         """The action codes open to ``seat``, rising; never empty for an actor, empty for all others."""
+        if seat < 0 or seat >= self.seats:
+            raise no_seat(seat, self.seats)
+        return self._legal(seat)
+
+    @abstractmethod
+    def _legal(self, seat: i64) -> list[int]:
+        """What :meth:`legal` tells of a seat that there is."""
 
     @abstractmethod
     def outcomes(self) -> list[tuple[int, int]]:
@@ -76,13 +82,38 @@ class State(ABC):
     def copy(self) -> State:
         """An equal state that shares nothing mutable with this one; it records no events."""
 
-    @abstractmethod
     def view(self, seat: int | None) -> View:
         """All that ``seat`` may know (None: a spectator), and no more."""
+        if seat is not None:
+            self.check_seat(seat)
+        return self._view(seat)
 
     @abstractmethod
+    def _view(self, seat: int | None) -> View:
+        """What :meth:`view` shows to a seat that there is, or to a spectator."""
+
     def sheet(self, seat: int) -> ScoreSheet:
         """The score that ``seat`` would have if the game ended now."""
+        self.check_seat(seat)
+        return self._sheet(seat)
+
+    @abstractmethod
+    def _sheet(self, seat: int) -> ScoreSheet:
+        """What :meth:`sheet` tells of a seat that there is."""
+
+    def known_sheets(self, viewer: int | None) -> list[ScoreSheet]:
+        """The score sheets of all seats as far as ``viewer`` (None: a spectator) can know.
+
+        What others have decided unseen does not count yet. A game in which points can be hidden overrides
+        :meth:`_known_sheet`.
+        """
+        if viewer is not None:
+            self.check_seat(viewer)
+        return [self._known_sheet(seat, viewer) for seat in range(self.seats)]
+
+    def _known_sheet(self, seat: int, viewer: int | None) -> ScoreSheet:
+        """The sheet of a seat as far as the viewer can know it."""
+        return self._sheet(seat)
 
     @abstractmethod
     def standing(self) -> list[int]:
@@ -97,7 +128,36 @@ class State(ABC):
 
     def verdict(self, seat: int) -> str:
         """A word of the game's ``verdicts`` for how it went, where the rules have one; else nothing."""
+        self.check_seat(seat)
+        return self._verdict(seat)
+
+    def _verdict(self, seat: int) -> str:
+        """What :meth:`verdict` says of a seat that there is."""
         return ""
+
+    def deciders(self, viewer: int | None) -> list[int]:
+        """The seats that ``viewer`` (None: a spectator) may know to be deciding; none while chance acts."""
+        if viewer is not None:
+            self.check_seat(viewer)
+        return [] if self.mover() < 0 else self._deciders(viewer)
+
+    def _deciders(self, viewer: int | None) -> list[int]:
+        """What :meth:`deciders` tells while seats decide.
+
+        By default anybody but the viewer may be deciding, which never tells a secret. A game in which more is
+        public says so.
+        """
+        if viewer is None or viewer in self.actors():
+            return list(range(self.seats))
+        return [seat for seat in range(self.seats) if seat != viewer]
+
+    def turn_id(self) -> int:
+        """A number that tells one turn from the next; it never falls."""
+        return 0
+
+    def ends_turn(self, seat: int, action: int) -> bool:
+        """Whether an open action ends the seat's turn although the seat could have gone on."""
+        return False
 
     def hides(self, seat: i64) -> bool:
         """Whether what an actor decides now stays unseen while others decide at the same time."""
@@ -142,7 +202,22 @@ class State(ABC):
                 return action
         raise IllegalAction("no-chance", "Chance has nothing to decide now.")
 
+    def check_seat(self, seat: int) -> None:
+        """Refuse what is no seat: seats count from 0."""
+        if not 0 <= seat < self.seats:
+            raise no_seat(seat, self.seats)
+
     def note(self, kind: str, data: dict[str, Any], seats: tuple[int, ...] | None = None) -> None:
         """Record an event. Callers on the hot path test ``events`` first."""
         if self.events is not None:
             self.events.append(Event(kind, data, seats))
+
+
+def no_seat(seat: int, seats: int) -> IllegalAction:
+    """The error for a number that is no seat."""
+    return IllegalAction(
+        "no-such-seat",
+        "There is no seat {seat}: the seats of this game are 0 to {last}.",
+        seat=seat,
+        last=seats - 1,
+    )

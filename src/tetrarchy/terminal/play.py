@@ -154,12 +154,8 @@ class Conversation:
 
     def _points(self) -> str:
         """Everybody's points so far, as far as the person can know them."""
-        possible = self.table.sheets()
-        shown = []
-        for seat, player in enumerate(self.texts.players):
-            totals = {sheets[seat].total for sheets in possible}
-            shown.append(f"{player}: {totals.pop() if len(totals) == 1 else '?'}")
-        return " · ".join(shown)
+        sheets = zip(self.texts.players, self.table.sheets(), strict=True)
+        return " · ".join(f"{player}: {sheet.total}" for player, sheet in sheets)
 
     def _ask(self) -> None:
         """Put the question until a decision is made or taken back."""
@@ -195,7 +191,7 @@ class Conversation:
     def _check(self, code: int) -> None:
         """Let the rules say why an action is not open, in a state that knows no more than the person."""
         if code not in self.table.legal():
-            self.table.imagine()[0].apply(self.table.seat, code)
+            self.table.imagine().apply(self.table.seat, code)
             raise IllegalAction("not-now", "That is not possible now.")
 
     def _read(self) -> str:
@@ -220,20 +216,13 @@ class Conversation:
 
     def _gains(self) -> dict[int, int]:
         """The points that each action brings at once, where the person can know; empty if none brings any."""
-        found: dict[int, int] = {}
-        seat = self.table.seat
-        states = self.table.imagine()
-        now = [state.sheet(seat).total for state in states]
-        for code in self.table.legal():
-            totals = [_after(state, seat, code).sheet(seat).total for state in states]
-            differences = {total - before for total, before in zip(totals, now, strict=True)}
-            if len(differences) == 1:
-                found[code] = differences.pop()
+        previews = zip(self.table.legal(), self.table.previews(), strict=True)
+        found = {code: seen.total for code, seen in previews if seen.total is not None}
         return found if any(found.values()) else {}
 
     def _print_in_words(self, menu: Menu, gains: dict[int, int]) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 0))
-        seat, view, state = self.table.seat, self.table.view(), self.table.imagine()[0]
+        seat, view, state = self.table.seat, self.table.view(), self.table.imagine()
         for choice in sorted(menu.choices, key=lambda choice: choice.number):
             fields = self.table.game.actions.fields(choice.code)
             more = self.look.choice(view, _after(state, seat, choice.code).view(seat), fields, self.texts)

@@ -7,9 +7,9 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from tetrarchy.kernel.drive import walk
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
-from tetrarchy.kernel.record import replay as check_and_replay
 from tetrarchy.kernel.state import CHANCE, Event, State
 from tetrarchy.terminal.boards import look_of
 from tetrarchy.terminal.screen import sheet_grid, victory
@@ -17,15 +17,16 @@ from tetrarchy.text import Texts
 
 
 def follow(game: Game, record: Record, upto: int | None = None) -> tuple[State, list[list[Event]]]:
-    """Replay a record; gives the state after ``upto`` steps and what each of them brought about."""
-    check_and_replay(record, game)
-    state = game.new(record.seats, record.options)
+    """Check a whole record; gives the state after ``upto`` steps and what each of them brought about."""
     happened: list[list[Event]] = []
-    for seat, action in record.steps[:upto]:
-        state.events = []
-        state.apply(seat, action)
-        happened.append(state.events)
-    return state, happened
+    state = game.new(record.seats, record.options)
+    for walked in walk(game, record):
+        happened.append(walked.events)
+        if walked.number == upto:
+            state = walked.state.copy()
+        elif upto is None:
+            state = walked.state
+    return state, happened[:upto]
 
 
 def record_as_data(game: Game, record: Record, at: int | None) -> dict[str, Any]:
@@ -80,7 +81,7 @@ def print_record(console: Console, game: Game, record: Record, texts: Texts, at:
     console.print()
     console.print(look.board(state.view(None), texts, console.width))
     sheets = [state.sheet(seat) for seat in range(record.seats)]
-    console.print(sheet_grid([sheets], state.standing(), texts))
+    console.print(sheet_grid(sheets, state.standing(), texts))
     if state.actors():
         console.print(texts.say("replay-unfinished"))
     else:

@@ -43,34 +43,21 @@ def story(events: Sequence[Event], texts: Texts) -> list[str]:
     return paragraphs
 
 
-def sheet_grid(possible: Sequence[Sequence[ScoreSheet]], places: Sequence[int] | None, texts: Texts) -> Grid:
-    """Score sheets side by side.
-
-    ``possible`` has the sheets of all seats once, or several times as they may be: points that differ
-    are not known, and shown as ``?``.
-    """
-    seats = range(len(possible[0]))
+def sheet_grid(sheets: Sequence[ScoreSheet], places: Sequence[int] | None, texts: Texts) -> Grid:
+    """Score sheets side by side."""
+    seats = range(len(sheets))
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1) if len(seats) <= _ROOMY else 0)
     grid.add_column("", no_wrap=True)
     for seat in seats:
         grid.add_column(texts.players[seat], justify="right")
-    keys = {line.key: None for sheets in possible for sheet in sheets for line in sheet.lines}
-    for key in keys:
-        row = []
-        for seat in seats:
-            lines = [dict(sheets[seat].lines) for sheets in possible]
-            row.append(_known([str(points[key]) if key in points else "" for points in lines]))
-        grid.add_row(texts.say(f"sheet-{key}"), *row)
+    points = [dict(sheet.lines) for sheet in sheets]
+    for key in {line.key: None for sheet in sheets for line in sheet.lines}:
+        grid.add_row(texts.say(f"sheet-{key}"), *(str(own.get(key, "")) for own in points))
     grid.add_section()
-    totals = [_known([str(sheets[seat].total) for sheets in possible]) for seat in seats]
-    grid.add_row(texts.say("sheet-sum"), *totals, style="bold")
+    grid.add_row(texts.say("sheet-sum"), *(str(sheet.total) for sheet in sheets), style="bold")
     if places is not None:
         grid.add_row(texts.say("sheet-place"), *(str(place) for place in places))
     return grid
-
-
-def _known(values: Sequence[str]) -> str:
-    return values[0] if len(set(values)) == 1 else "?"
 
 
 def victory(totals: Sequence[int], places: Sequence[int], texts: Texts) -> str:

@@ -6,19 +6,19 @@ from typing import Final
 
 from librt.random import Random
 
-from tetrarchy.bots import find_bot, mix
+from tetrarchy.bots import find_bot
+from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.errors import BadRecord, quote
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.record import Record, replay
+from tetrarchy.kernel.preview import Preview, preview
+from tetrarchy.kernel.record import Record
+from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.session import Session
-from tetrarchy.kernel.state import CHANCE, Event, ScoreSheet, Snapshot, State, View
+from tetrarchy.kernel.state import CHANCE, Event, ScoreSheet, State, View
 from tetrarchy.text import BOT_PREFIX
 
-_CHANCE_STREAM: Final = 0
-_BOT_STREAM: Final = 1
-_DREAM_STREAM: Final = 2
-_DREAMS: Final = 8
-"""How many states are imagined to tell what is known from what is not."""
+_BOTS: Final = 1
+"""Sets the bots' random numbers apart from those of chance."""
 
 
 class Table:
@@ -30,7 +30,6 @@ class Table:
 
     def __init__(self, game: Game, record: Record, seed: int) -> None:
         """Sit down at a new game, or at one that a record has brought somewhere."""
-        replay(record, game)
         self.game = game
         self.seed = seed
         self.seat = person_of(record.players)
@@ -39,12 +38,8 @@ class Table:
             for seat, name in enumerate(record.players)
             if name.startswith(BOT_PREFIX)
         }
-        self.session = Session(game, record.seats, record.options, record.players)
-        self.events: list[list[Event]] = []
-        """What each step of the record brought about."""
-        self.draws = 0
-        for seat, action in record.steps:
-            self.act(seat, action)
+        self._deal = Deal(seed)
+        self.session = Session.resume(game, record, self._deal)
 
     @property
     def state(self) -> State:
@@ -56,12 +51,14 @@ class Table:
         """Whether the game has ended."""
         return not self.state.actors()
 
+    @property
+    def events(self) -> list[list[Event]]:
+        """What each step of the record brought about."""
+        return self.session.events
+
     def act(self, seat: int, action: int) -> None:
-        """Carry out a decision and keep what it brings about."""
-        self.state.events = []
+        """Carry out a decision."""
         self.session.act(seat, action)
-        self.events.append(self.state.events)
-        self.draws += seat == CHANCE
 
     def advance(self) -> bool:
         """Let chance and bots decide until the person must; False when the game is over.
@@ -71,14 +68,13 @@ class Table:
         """
         while actors := self.state.actors():
             if actors == [CHANCE]:
-                rng = Random(mix(self.seed, _CHANCE_STREAM, self.draws))
-                self.act(CHANCE, int(self.state.sample(CHANCE, rng)))
+                self.session.settle(self._deal)
                 continue
             waiting = [seat for seat in actors if seat in self.bots]
             if not waiting:
                 return True
             seat = waiting[0]
-            rng = Random(mix(self.seed, _BOT_STREAM, len(self.events), seat))
+            rng = Random(mix(self.seed, _BOTS, len(self.events), seat))
             view, legal = self.state.view(seat), self.state.legal(seat)
             self.act(seat, self.bots[seat].choose(view, legal, seat, rng))
         return False
@@ -86,7 +82,6 @@ class Table:
     def undo(self) -> None:
         """Take back the person's last decision; IllegalAction where there is none to take back."""
         self.session.undo(self.seat)
-        self.events.pop()
 
     def view(self) -> View:
         """What the person sees."""
@@ -110,30 +105,17 @@ class Table:
             return False
         return event.seats is None or self.seat in event.seats
 
-    def imagine(self) -> list[State]:
-        """States that fit what the person sees: what differs among them, the person does not know.
+    def imagine(self) -> State:
+        """A state that fits what the person sees."""
+        return self.game.imagine(self.view(), len(self.events))
 
-        Where nothing is hidden it is one.
-        """
-        view = self.view()
-        found: list[State] = []
-        seen: list[Snapshot] = []
-        for which in range(_DREAMS):
-            rng = Random(mix(self.seed, _DREAM_STREAM, len(self.events), which))
-            state = self.game.imagine(view, rng)
-            snapshot = state.snapshot()
-            if snapshot not in seen:
-                seen.append(snapshot)
-                found.append(state)
-        return found
+    def sheets(self) -> list[ScoreSheet]:
+        """The score sheets of all seats as far as the person can know."""
+        return self.state.known_sheets(self.seat)
 
-    def sheets(self) -> list[list[ScoreSheet]]:
-        """The score sheets of all seats as far as the person can know: in each of the imagined states.
-
-        When the game is over, it is the real sheets.
-        """
-        states = [self.state] if self.over else self.imagine()
-        return [[state.sheet(seat) for seat in range(state.seats)] for state in states]
+    def previews(self) -> list[Preview]:
+        """What each legal action would bring the person."""
+        return preview(self.game, self.view(), self.seat, self.legal(), len(self.events))
 
 
 def person_of(players: list[str]) -> int:

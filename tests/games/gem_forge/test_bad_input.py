@@ -12,8 +12,9 @@ from librt.random import Random
 from tests.games.gem_forge.helpers import new_game, play_on, player, table
 from tetrarchy.games.gem_forge import GAME
 from tetrarchy.kernel.conformance import refuses
+from tetrarchy.kernel.drive import replay
 from tetrarchy.kernel.errors import BadSnapshot
-from tetrarchy.kernel.record import loads, replay
+from tetrarchy.kernel.record import loads
 
 HEADER = f"tetrarchy record 1\ngame: gem_forge\nrules: 1\ndata: {GAME.data_hash}\nseats: 2\n\n"
 

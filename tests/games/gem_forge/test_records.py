@@ -8,7 +8,8 @@ from tests.games.gem_forge.helpers import pawns
 from tests.games.gem_forge.make_records import DIRECTORY, ENDINGS, Ending, last_of
 from tests.games.gem_forge.naive import check_laws
 from tetrarchy.games.gem_forge import GAME
-from tetrarchy.kernel.record import Record, dumps, loads, replay
+from tetrarchy.kernel.drive import replay
+from tetrarchy.kernel.record import Record, dumps, loads
 from tetrarchy.kernel.state import OVER
 
 EXPECTED: dict[str, tuple[list[int], list[int]]] = {

@@ -7,7 +7,8 @@ import pytest
 from tests.games.inkdoms.make_records import ENDINGS, FOLDER, final
 from tetrarchy.games.inkdoms import GAME
 from tetrarchy.kernel.conformance import refuses
-from tetrarchy.kernel.record import Record, dumps, loads, replay
+from tetrarchy.kernel.drive import replay
+from tetrarchy.kernel.record import Record, dumps, loads
 from tetrarchy.kernel.state import State
 
 

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from tests.games.queendomino.helpers import BOARD, kingdom, refused, table
 from tests.games.queendomino.make_records import DIRECTORY
 from tetrarchy.games.queendomino import GAME
+from tetrarchy.kernel.drive import replay
 from tetrarchy.kernel.errors import BadNotation, BadOptions, BadRecord, IllegalAction, TetrarchyError
-from tetrarchy.kernel.record import dumps, game_of, loads, replay
+from tetrarchy.kernel.record import dumps, game_of, loads
 from tetrarchy.kernel.state import CHANCE, State
 
 NEXT = [("q1", None), ("q2", 1), ("q4", None), ("q44", None)]

@@ -7,7 +7,8 @@ import pytest
 from tests.games.queendomino import naive
 from tests.games.queendomino.make_records import DIRECTORY, ENDINGS, Ending, totals
 from tetrarchy.games.queendomino import GAME
-from tetrarchy.kernel.record import Record, dumps, loads, replay
+from tetrarchy.kernel.drive import replay
+from tetrarchy.kernel.record import Record, dumps, loads
 from tetrarchy.kernel.state import OVER
 
 EXPECTED: dict[str, tuple[list[int], list[int]]] = {

@@ -8,7 +8,8 @@ from tests.games.wonderful_kingdom import naive
 from tests.games.wonderful_kingdom.make_records import DIRECTORY, ENDINGS, Ending
 from tetrarchy.games.wonderful_kingdom import GAME
 from tetrarchy.kernel.conformance import refuses
-from tetrarchy.kernel.record import Record, dumps, loads, replay
+from tetrarchy.kernel.drive import replay
+from tetrarchy.kernel.record import Record, dumps, loads
 from tetrarchy.kernel.state import OVER
 
 NAMES = [ending.name for ending in ENDINGS]

@@ -14,10 +14,10 @@ from tetrarchy.games.gem_forge.greedy import greedy, promise
 from tetrarchy.games.gem_forge.restore import completed, restore
 from tetrarchy.games.gem_forge.state import ACTIONS_A_TURN, TURN
 from tetrarchy.games.gem_forge.worth import POINT, hand_worth, prospects
-from tetrarchy.kernel.errors import BadOptions, BadSnapshot
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
-from tetrarchy.kernel.state import Snapshot, State, View
+from tetrarchy.kernel.plain import Reader
+from tetrarchy.kernel.state import State
 
 RULES_VERSION = 1
 SEATS = (2, 3, 4)
@@ -30,6 +30,8 @@ class GemForgeGame(Game):
         super().__init__("gem_forge", RULES_VERSION, parts.hash, (), action_space(parts))
         self.reactions = True
         self.spread = 5.0
+        self.horizon = 3
+        self.flat_horizon = 2
         self.parts = parts
 
     def seats_for(self, options: Options) -> tuple[int, ...]:
@@ -38,20 +40,13 @@ class GemForgeGame(Game):
     def start(self, seats: int, options: Options) -> State:
         return new_state(seats, self.parts)
 
-    def load(self, snapshot: Snapshot) -> State:
-        try:
-            seats = snapshot["seats"]
-            self.settings(seats, snapshot["options"])
-        except (KeyError, TypeError, AttributeError, BadOptions) as error:
-            raise BadSnapshot(
-                "bad-snapshot", "This is no position of Gem Forge: {why}.", why=error
-            ) from error
+    def _restore(self, table: Reader, seats: int, options: Options) -> State:
         state = GemForge(seats)
-        restore(state, snapshot, self.parts)
+        restore(state, table.value, self.parts)
         return state
 
-    def imagine(self, view: View, rng: Random) -> State:
-        return self.load(completed(view, self.parts, rng))
+    def _imagine(self, table: Reader, seats: int, options: Options, rng: Random) -> State:
+        return self._restore(Reader(completed(table.value, self.parts, rng)), seats, options)
 
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, GemForge)

@@ -68,7 +68,7 @@ from tetrarchy.games.gem_forge.state import (
     Position,
     set_up,
 )
-from tetrarchy.games.gem_forge.view import snapshot, view
+from tetrarchy.games.gem_forge.view import asked_at_once, snapshot, view
 from tetrarchy.kernel.bits import count, members, nth
 from tetrarchy.kernel.state import CHANCE, ScoreSheet, Snapshot, State, View
 
@@ -105,17 +105,27 @@ class GemForge(Position):
         self.copy_to(other)
         return other
 
-    def view(self, seat: int | None) -> View:
+    def _view(self, seat: int | None) -> View:
         return view(self, seat)
 
     def snapshot(self) -> Snapshot:
         return snapshot(self)
 
-    def sheet(self, seat: int) -> ScoreSheet:
+    def _sheet(self, seat: int) -> ScoreSheet:
         return scoring.sheet(self, seat)
 
     def standing(self) -> list[int]:
         return scoring.standing(self)
+
+    def _deciders(self, viewer: int | None) -> list[int]:
+        """Who is asked at once is public, who of them has answered is not."""
+        asked = members(asked_at_once(self))
+        if not asked:
+            return self.actors()
+        return [seat for seat in asked if seat != viewer or seat in self.actors()]
+
+    def turn_id(self) -> int:
+        return self.turns
 
     def reacting(self) -> bool:
         return ANSWER_CARD <= self.step <= ANSWER_SET
@@ -138,7 +148,7 @@ class GemForge(Position):
             return drop_code(self.components)
         return _FIRST_CODES[self.step]
 
-    def legal(self, seat: i64) -> list[int]:
+    def _legal(self, seat: i64) -> list[int]:
         before = self.first_code() - 1
         return [PASS if option == 0 else before + option for option in members(self.options_of(seat))]
 

@@ -18,7 +18,8 @@ from tetrarchy.games.inkdoms.state import THROWING
 from tetrarchy.games.inkdoms.worth import Judge
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
-from tetrarchy.kernel.state import Snapshot, State, View
+from tetrarchy.kernel.plain import Reader
+from tetrarchy.kernel.state import State
 
 RULES_VERSION = 1
 
@@ -31,6 +32,8 @@ class InkdomsGame(Game):
         self.map = components
         self.judge = Judge(components)
         self.spread = 10.0
+        self.horizon = 3
+        self.flat_horizon = 6
         self.verdicts = (LOWEST_RESULT, *(name for _, name in reversed(RESULTS)))
 
     def seats_for(self, options: Options) -> tuple[int, ...]:
@@ -39,11 +42,11 @@ class InkdomsGame(Game):
     def start(self, seats: int, options: Options) -> State:
         return new_state(seats, self.map)
 
-    def load(self, snapshot: Snapshot) -> State:
-        return restore(snapshot, self.map)
+    def _restore(self, table: Reader, seats: int, options: Options) -> State:
+        return restore(table.value, self.map)
 
-    def imagine(self, view: View, rng: Random) -> State:
-        return imagine(view, self.map, rng)
+    def _imagine(self, table: Reader, seats: int, options: Options, rng: Random) -> State:
+        return imagine(table.value, self.map, rng)
 
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, Inkdoms)

@@ -46,26 +46,29 @@ class Inkdoms(Position):
         self.copy_to(other)
         return other
 
-    def view(self, seat: int | None) -> View:
+    def _view(self, seat: int | None) -> View:
         return view(self, seat)
 
     def snapshot(self) -> Snapshot:
         return snapshot(self)
 
-    def sheet(self, seat: int) -> ScoreSheet:
+    def _sheet(self, seat: int) -> ScoreSheet:
         return scoring.score_of(self, seat, self.sheets[seat])
 
     def standing(self) -> list[int]:
         return scoring.standing(self)
 
-    def verdict(self, seat: int) -> str:
+    def _verdict(self, seat: int) -> str:
         alone_and_over = self.seats == 1 and self.step == GAME_OVER
         return scoring.result_of(scoring.score(self, seat)) if alone_and_over else ""
+
+    def _deciders(self, viewer: int | None) -> list[int]:
+        return self.actors()
 
     def hides(self, seat: i64) -> bool:
         return seat != self.taker
 
-    def legal(self, seat: i64) -> list[int]:
+    def _legal(self, seat: i64) -> list[int]:
         if not self._acts(seat):
             return []
         found = members(self._options(seat))

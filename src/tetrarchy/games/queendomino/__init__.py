@@ -12,14 +12,15 @@ from tetrarchy.games.queendomino.data import Components, load, plain
 from tetrarchy.games.queendomino.engine import Queendomino, new_state
 from tetrarchy.games.queendomino.greedy import Weighing, greedy
 from tetrarchy.games.queendomino.profile import OPTIONS, SEATS, Profile
-from tetrarchy.games.queendomino.restore import no_position, restore
+from tetrarchy.games.queendomino.restore import restore
 from tetrarchy.games.queendomino.state import DRAW_BUILDING, DRAW_LINE
 from tetrarchy.games.queendomino.values import POINT
 from tetrarchy.games.queendomino.worth import worth
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
-from tetrarchy.kernel.state import Snapshot, State, View
+from tetrarchy.kernel.plain import Reader
+from tetrarchy.kernel.state import State
 
 RULES_VERSION = 1
 
@@ -31,6 +32,7 @@ class QueendominoGame(Game):
         super().__init__("queendomino", RULES_VERSION, main.hash, OPTIONS, action_space(main))
         self.secrets = False
         self.spread = 20.0
+        self.horizon = 2
         self.main = main
         self.alternative = alternative
 
@@ -54,18 +56,8 @@ class QueendominoGame(Game):
     def start(self, seats: int, options: Options) -> State:
         return new_state(Profile(seats, options), self._components(options))
 
-    def load(self, snapshot: Snapshot) -> State:
-        try:
-            if snapshot["game"] != self.id:
-                raise ValueError("it is of another game")
-            seats = snapshot["seats"]
-            options = self.settings(seats, snapshot["options"])
-        except (KeyError, TypeError, ValueError, AttributeError, BadOptions) as error:
-            raise no_position(error) from error
-        return restore(snapshot, Profile(seats, options), self._components(options))
-
-    def imagine(self, view: View, rng: Random) -> State:
-        return self.load(view)
+    def _restore(self, table: Reader, seats: int, options: Options) -> State:
+        return restore(table.value, Profile(seats, options), self._components(options))
 
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, Queendomino)

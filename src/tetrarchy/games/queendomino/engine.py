@@ -51,23 +51,26 @@ class Queendomino(Position):
         self.copy_to(other)
         return other
 
-    def view(self, seat: int | None) -> View:
+    def _view(self, seat: int | None) -> View:
         return view(self, seat)
 
     def snapshot(self) -> Snapshot:
         return snapshot(self)
 
-    def sheet(self, seat: int) -> ScoreSheet:
+    def _sheet(self, seat: int) -> ScoreSheet:
         return scoring.sheet(self, seat)
 
     def standing(self) -> list[int]:
         return scoring.standing(self)
 
+    def _deciders(self, viewer: int | None) -> list[int]:
+        return self.actors()
+
     def side(self, seat: i64) -> i64:
         return self.kingdom_of(seat)
 
-    def legal(self, seat: i64) -> list[int]:
-        if seat < 0 or seat != self.seat:
+    def _legal(self, seat: i64) -> list[int]:
+        if seat != self.seat:
             return []
         step = self.step
         if step == PLACING:

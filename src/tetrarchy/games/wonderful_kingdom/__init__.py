@@ -19,7 +19,8 @@ from tetrarchy.games.wonderful_kingdom.restoring import filled_in, restore
 from tetrarchy.kernel.errors import BadOptions, BadSnapshot
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
-from tetrarchy.kernel.state import Snapshot, State, View
+from tetrarchy.kernel.plain import Reader
+from tetrarchy.kernel.state import State
 
 RULES_VERSION = 1
 
@@ -33,6 +34,8 @@ class WonderfulKingdomGame(Game):
         self.codes = Codes(self.actions)
         self.verdicts = (LOST, *MEDALS)
         self.spread = 20.0
+        self.thought = (0, 0, 0, 0, 0.10, 0.18, 0.34, 1)
+        # A plan is carried out in many decisions, and one thought at any of them sets the whole plan right.
 
     def seats_for(self, options: Options) -> tuple[int, ...]:
         return (1,) if options["scenario"] else (1, 2)
@@ -48,28 +51,21 @@ class WonderfulKingdomGame(Game):
     def start(self, seats: int, options: Options) -> State:
         return new_state(Profile(seats, options, self.data), self.data, self.codes)
 
-    def load(self, snapshot: Snapshot) -> State:
-        try:
-            seats, given = snapshot["seats"], snapshot["options"]
-            options = self.settings(seats, given)
-        except (KeyError, TypeError, AttributeError, BadOptions) as error:
-            raise BadSnapshot(
-                "bad-snapshot", "This is no position of It's a Wonderful Kingdom: {why}.", why=error
-            ) from error
+    def _restore(self, table: Reader, seats: int, options: Options) -> State:
         state = WonderfulKingdom(seats)
-        restore(state, snapshot, Profile(seats, options, self.data), self.data, self.codes)
+        restore(state, table.value, Profile(seats, options, self.data), self.data, self.codes)
         return state
 
-    def imagine(self, view: View, rng: Random) -> State:
+    def _imagine(self, table: Reader, seats: int, options: Options, rng: Random) -> State:
         try:
-            table = filled_in(view, self.data, rng)
+            filled = filled_in(table.value, self.data, rng)
         except (KeyError, TypeError, ValueError, IndexError, AttributeError, StopIteration) as error:
             raise BadSnapshot(
                 "bad-snapshot",
                 "This is no position of It's a Wonderful Kingdom: {why}.",
                 why=f"{type(error).__name__} {error}",
             ) from error
-        return self.load(table)
+        return self._restore(Reader(filled), seats, options)
 
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, WonderfulKingdom)

@@ -23,7 +23,7 @@ from tetrarchy.games.wonderful_kingdom.state import (
     empty,
 )
 from tetrarchy.games.wonderful_kingdom.view import snapshot, view
-from tetrarchy.kernel.state import CHANCE, OVER, ScoreSheet, Snapshot, View
+from tetrarchy.kernel.state import CHANCE, OVER, ScoreSheet, Snapshot, State, View
 
 
 class WonderfulKingdom(Position):
@@ -34,22 +34,25 @@ class WonderfulKingdom(Position):
         self.copy_to(other)
         return other
 
-    def view(self, seat: int | None) -> View:
+    def _view(self, seat: int | None) -> View:
         return view(self, seat)
 
     def snapshot(self) -> Snapshot:
         return snapshot(self)
 
-    def sheet(self, seat: int) -> ScoreSheet:
+    def _sheet(self, seat: int) -> ScoreSheet:
         return scoring.sheet(self, seat)
 
     def standing(self) -> list[int]:
         return scoring.standing(self)
 
-    def verdict(self, seat: int) -> str:
+    def _verdict(self, seat: int) -> str:
         return scoring.verdict(self, seat)
 
-    def legal(self, seat: i64) -> list[int]:
+    def _deciders(self, viewer: int | None) -> list[int]:
+        return State._deciders(self, viewer) if self.together() else self.actors()
+
+    def _legal(self, seat: i64) -> list[int]:
         if not self._decides(seat):
             return []
         return self._open(seat)[:]

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+import random
+from typing import Final, TypeAlias
+
+from librt.random import Random
+
+Source: TypeAlias = Random | random.Random | int
+"""Where random numbers come from: our own generator, Python's, or a seed."""
 
 _WORD: Final = (1 << 64) - 1
 _GOLDEN: Final = 0x9E3779B97F4A7C15
@@ -17,6 +23,15 @@ def mix(seed: int, *numbers: int) -> int:
     for number in numbers:
         state = _stir(state + _GOLDEN + number)
     return state >> 1
+
+
+def generator(source: Source) -> Random:
+    """The generator that the engine works with; one of Python's own gives it a seed."""
+    if isinstance(source, Random):
+        return source
+    if isinstance(source, random.Random):
+        return Random(source.getrandbits(62))
+    return Random(mix(source))
 
 
 def _stir(word: int) -> int:

@@ -1,4 +1,4 @@
-"""The checks that every game passes; ``check_game`` is for authors of new games.
+"""Walks: random games, in which every law of the kernel is checked.
 
 A walk plays random games. At each node it asks the game's own laws, and whether the action drawn is open;
 at every ``every``-th it also checks choices, copies, snapshots, views, refusals and imagined states. A
@@ -14,7 +14,8 @@ from typing import Any, Final, TypeAlias
 from librt.random import Random
 
 from tetrarchy.kernel import record as records
-from tetrarchy.kernel.errors import IllegalAction, TetrarchyError
+from tetrarchy.kernel.drive import replay
+from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.session import Session
@@ -78,9 +79,12 @@ def _walk_one(session: Session, rng: Random, walk: Walk, every: int, laws: Laws 
             walk.checked += 1
         verb = game.actions.kind(action).verb
         walk.verbs[verb] = walk.verbs.get(verb, 0) + 1
+        turn = state.turn_id()
+        ended = seat if seat != CHANCE and state.ends_turn(seat, action) else None
         state.apply(seat, action)
         session.record.steps.append((seat, action))
         walk.steps += 1
+        check_turn(state, turn, ended)
     if laws is not None:
         laws(state)
     check_position(game, state, rng)
@@ -119,10 +123,44 @@ def check_choices(game: Game, state: State) -> None:
         assert not legal or (legal[0] >= 0 and legal[-1] < game.actions.size), (
             "an action code is out of range"
         )
+    check_deciders(state)
     if state.reacting():
         assert game.reactions, "a state asks for reactions although its game has none"
         passes = game.actions.parse("pass")
         assert all(passes in state.legal(seat) for seat in actors), "a reaction cannot be passed"
+
+
+def check_deciders(state: State) -> None:
+    """Whoever may know something of it is told who decides; what ends a turn does."""
+    actors = state.actors()
+    for viewer in (None, *range(state.seats)):
+        told = state.deciders(viewer)
+        assert told == sorted(set(told)), f"the deciders told to {viewer} are not sorted"
+        if not actors or actors == [CHANCE]:
+            assert not told, f"{viewer} is told of deciders although nobody decides"
+            continue
+        assert set(actors) - {viewer} <= set(told), f"{viewer} is not told of all who decide"
+        if viewer is not None:
+            assert (viewer in told) == (viewer in actors), f"seat {viewer} is told wrongly of itself"
+
+
+def check_turn(state: State, turn: int, ended: int | None) -> None:
+    """The number of the turn never falls; a turn that was ended by its seat is over for it."""
+    assert state.turn_id() >= turn, "the number of the turn falls"
+    if ended is not None:
+        still = ended in state.actors() and state.turn_id() == turn
+        assert not still, f"seat {ended} has ended its turn and goes on deciding in it"
+
+
+def check_seats(state: State) -> None:
+    """What is no seat is refused, whatever is asked."""
+    for seat in (CHANCE, OVER, -3, state.seats, state.seats + 60):
+        for ask in (state.legal, state.view, state.sheet, state.known_sheets, state.verdict, state.deciders):
+            try:
+                ask(seat)
+            except IllegalAction:
+                continue
+            raise AssertionError(f"{ask} answers for {seat}, which is no seat")
 
 
 def check_position(game: Game, state: State, rng: Random) -> None:
@@ -133,6 +171,7 @@ def check_position(game: Game, state: State, rng: Random) -> None:
     check_refusals(game, state, rng)
     check_views(game, state, rng)
     check_sheets(state)
+    check_seats(state)
 
 
 def same(one: State, other: State) -> bool:
@@ -209,6 +248,12 @@ def check_views(game: Game, state: State, rng: Random) -> None:
         assert (CHANCE in imagined.actors()) == (CHANCE in state.actors()), (
             "chance acts in only one of the two"
         )
+        assert imagined.deciders(seat) == state.deciders(seat), f"who decides tells seat {seat} a secret"
+        assert imagined.known_sheets(seat) == state.known_sheets(seat), (
+            f"the score sheets tell seat {seat} a secret"
+        )
+        assert imagined.turn_id() == state.turn_id(), "an imagined state is of another turn"
+        assert imagined.reacting() == state.reacting(), "a window is open in only one of the two"
     plain(state.view(None))
     assert state.snapshot() == before, "looking at a state changed it"
 
@@ -227,6 +272,10 @@ def check_sheets(state: State) -> None:
         )
         keys = [line.key for line in sheet.lines]
         assert len(set(keys)) == len(keys), f"the sheet of seat {seat} names a line twice"
+        assert state.known_sheets(seat)[seat] == sheet, f"seat {seat} does not know its own sheet"
+    if state.mover() == OVER:
+        final = [state.sheet(seat) for seat in range(state.seats)]
+        assert state.known_sheets(None) == final, "a sheet is hidden after the end"
     places = state.standing()
     assert len(places) == state.seats, "standing does not name every seat"
     assert min(places) == 1 or set(places) == {state.seats + 1}, f"nobody has the first place in {places}"
@@ -248,81 +297,4 @@ def check_record(session: Session) -> None:
     text = records.dumps(session.record, game.actions)
     again = records.loads(text, game)
     assert records.dumps(again, game.actions) == text, "a record does not read back to the same text"
-    assert same(records.replay(again, game), session.state), "a record replays to another position"
-
-
-class Secrets:
-    """What a look at hidden information has compared; a game with secrets should show both above zero."""
-
-    def __init__(self) -> None:
-        self.other_worlds = 0
-        """Imagined states that differed from the real one and still looked the same to their seat."""
-        self.hidden_choices = 0
-        """Pairs of choices that the other seats could not tell apart."""
-
-
-def check_secrets(game: Game, seats: int, options: Options, seed: int, steps: int, every: int = 1) -> Secrets:
-    """What a seat may not know never shows, in random games of at least ``steps`` actions."""
-    rng = Random(seed)
-    secrets = Secrets()
-    done = 0
-    while done < steps:
-        state = game.new(seats, options)
-        while state.mover() != OVER:
-            if done % every == 0:
-                _compare_worlds(game, state, rng, secrets)
-                _compare_choices(state, rng, secrets)
-            actors = state.actors()
-            actor = actors[rng.randrange(len(actors))]
-            state.apply(actor, state.sample(actor, rng))
-            done += 1
-    return secrets
-
-
-def _compare_worlds(game: Game, state: State, rng: Random, secrets: Secrets) -> None:
-    """Two states that differ only in what a seat may not know look the same to it, to the byte."""
-    check_views(game, state, rng)
-    for seat in range(state.seats):
-        if not same(game.imagine(state.view(seat), rng), state):
-            secrets.other_worlds += 1
-
-
-def _compare_choices(state: State, rng: Random, secrets: Secrets) -> None:
-    """While several seats decide at once, nobody sees what another has chosen."""
-    for actor in state.actors():
-        if len(state.actors()) < 2 or not state.hides(actor):
-            continue
-        legal = state.legal(actor)
-        worlds: list[State] = []
-        for _ in range(2):
-            world = state.copy()
-            world.events = []
-            world.apply(actor, legal[rng.randrange(len(legal))])
-            worlds.append(world)
-        one, other = worlds
-        if one.actors() != other.actors() or one.reveals or other.reveals:
-            continue
-        for seat in [None, *(seat for seat in range(state.seats) if seat != actor)]:
-            assert plain(one.view(seat)) == plain(other.view(seat)), f"{seat} sees what seat {actor} chose"
-            assert visible_events(one, seat) == visible_events(other, seat), f"events tell {seat} a secret"
-            if seat is not None:
-                assert one.legal(seat) == other.legal(seat), f"the actions of seat {seat} tell a secret"
-        secrets.hidden_choices += 1
-
-
-def visible_events(state: State, seat: int | None) -> list[tuple[str, str]]:
-    """The events that a seat (None: a spectator) may see."""
-    return [
-        (event.kind, json.dumps(event.data, sort_keys=True))
-        for event in state.events or []
-        if event.seats is None or seat in event.seats
-    ]
-
-
-def refuses(call: Callable[[], object]) -> str:
-    """The sentence with which a call is refused; AssertionError where it is not."""
-    try:
-        call()
-    except TetrarchyError as error:
-        return str(error)
-    raise AssertionError("this should have been refused")
+    assert same(replay(again, game), session.state), "a record replays to another position"
