@@ -267,4 +267,4 @@ def no_undo() -> IllegalAction:
 
 def _unseen(state: State, seat: int) -> bool:
     """Whether nobody else sees what the seat decides now."""
-    return seat >= 0 and len(state.actors()) > 1 and state.hides(seat)
+    return seat >= 0 and state.hides(seat)
