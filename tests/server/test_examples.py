@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.server.running import quick, run, running
 from tetrarchy.client import Client, Refused
-from tetrarchy.examples import MOST_DECISIONS
+from tetrarchy.wire import MOST_DECISIONS
 
 
 async def shown(client: Client, path: str, decisions: list[Any]) -> dict[str, Any]:
@@ -53,7 +53,7 @@ def test_the_steps_shown_lead_to_the_end(tmp_path: Path) -> None:
                 scene = await shown(client, path, decisions)
                 assert scene["events"]
             assert scene["at"] == scene["number"] == 7
-            assert scene["sheets"][0]["most"] == 5
+            assert scene["sheets"][0]["total"] == 5
             assert scene["view"]["seat"] == 0
 
     run(test)

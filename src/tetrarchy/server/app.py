@@ -27,7 +27,7 @@ from tetrarchy.server.rest import API
 from tetrarchy.server.settings import Settings, read_database
 from tetrarchy.server.store import Store, is_ready
 from tetrarchy.server.visit import Visit
-from tetrarchy.server.wire import encode
+from tetrarchy.wire import encode
 
 _LOG: Final = logging.getLogger("tetrarchy.app")
 _YEARS: Final = 5 * 365 * 86_400

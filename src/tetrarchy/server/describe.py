@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET
 
 from tetrarchy.server.match import Match, Seat, Setup
-from tetrarchy.server.wire import SeatAnswer, TableAnswer
+from tetrarchy.wire import SeatAnswer, TableAnswer
 
 
 class Summary(msgspec.Struct):

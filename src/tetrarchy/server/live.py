@@ -6,20 +6,21 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
-from tetrarchy.kernel.errors import BadOptions, TetrarchyError
+from tetrarchy.kernel.errors import BadOptions, IllegalAction, TetrarchyError
 from tetrarchy.server import chat
 from tetrarchy.server.access import Access
 from tetrarchy.server.guests import clean_chat
 from tetrarchy.server.hall import RECONNECT, Hall
 from tetrarchy.server.limits import Bucket, Buckets
 from tetrarchy.server.problems import error_message
+from tetrarchy.server.sight import Sight
 from tetrarchy.server.tables import Table
-from tetrarchy.server.thinking import hint
-from tetrarchy.server.wire import (
+from tetrarchy.server.thinking import hint, previews
+from tetrarchy.wire import (
     Act,
     Bye,
     Chat,
@@ -29,6 +30,8 @@ from tetrarchy.server.wire import (
     PassAlways,
     Ping,
     Pong,
+    Preview,
+    PreviewAnswer,
     TableMessage,
     Undo,
     Unwatch,
@@ -42,6 +45,7 @@ Message = MutableMapping[str, Any]
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
+_T = TypeVar("_T")
 
 _LOG: Final = logging.getLogger("tetrarchy.live")
 _FOREIGN: Final = 4403
@@ -109,12 +113,14 @@ class Live:
         limits = hall.settings.limits
         self._chats = Buckets(limits.chat_a_minute / 60, limits.chat_burst)
         self._hints = Buckets(limits.hints_a_minute / 60, limits.hint_burst)
+        self._previews = Buckets(limits.previews_a_second, limits.preview_burst)
         self._handlers: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
             Watch: self._watch,
             Unwatch: self._unwatch,
             Act: self._act,
             Undo: self._undo,
             Hint: self._hint,
+            Preview: self._preview,
             Chat: self._chat,
             PassAlways: self._pass_always,
             Ping: self._ping,
@@ -288,29 +294,54 @@ class Live:
         table, seat = await self._seat(connection, message.table)
         if not table.match.setup.hints:
             raise TetrarchyError("no-hints", "There are no hints at this table.")
-        async with table.lock:
-            sight = table.match.sights[seat]
-        if not sight.open_since <= message.number <= sight.number or not sight.legal_codes:
-            raise TetrarchyError("stale", "The position has changed: decide in the new one.")
+        sight = await self._decision(table, seat, message.number)
         if not self._hints.take(connection.guest or ""):
             raise TetrarchyError("too-fast", "Too many messages: wait a moment.")
-        self.hall.let(self._think_of_hint(connection, table, seat, message))
-
-    async def _think_of_hint(self, connection: Connection, table: Table, seat: int, message: Hint) -> None:
-        """Answer later, so that the connection stays free meanwhile."""
-        sight = table.match.sights[seat]
         game = table.match.setup.game
-        view = msgspec.json.decode(sight.view)
+        data = self.hall.data_of(game)
+        work = self.hall.thinking.run(hint, game, data, sight.view, sight.legal_codes, seat, message.number)
+        failed = TetrarchyError("no-hint-now", "No hint right now: the bots are busy.")
+        self.hall.let(self._answer_later(connection, message, work, HintAnswer, failed))
+
+    async def _preview(self, connection: Connection, message: Preview) -> None:
+        table, seat = await self._seat(connection, message.table)
+        sight = await self._decision(table, seat, message.number)
+        if not set(message.actions) <= set(sight.legal_codes):
+            raise IllegalAction("not-now", "That is not possible now.")
+        if not self._previews.take(connection.guest or "", len(message.actions)):
+            raise TetrarchyError("too-fast", "Too many messages: wait a moment.")
+        game = table.match.setup.game
+        data = self.hall.data_of(game)
+        work = self.hall.thinking.run(previews, game, data, sight.view, message.actions, seat, message.number)
+        failed = TetrarchyError("no-preview-now", "No preview right now: the server is busy.")
+        self.hall.let(self._answer_later(connection, message, work, PreviewAnswer, failed))
+
+    async def _decision(self, table: Table, seat: int, number: int) -> Sight:
+        """What a seat sees that must decide now, in the position with this number."""
+        async with table.lock:
+            sight = table.match.sights[seat]
+        if not sight.legal_codes:
+            raise TetrarchyError("not-deciding", "You have nothing to decide now.")
+        if not sight.open_since <= number <= sight.number:
+            raise TetrarchyError("stale", "The position has changed: decide in the new one.")
+        return sight
+
+    async def _answer_later(
+        self,
+        connection: Connection,
+        message: Hint | Preview,
+        work: Awaitable[_T],
+        answer: Callable[[str | None, str, int, _T], object],
+        failed: TetrarchyError,
+    ) -> None:
+        """Answer once a worker has found something, so that the connection stays free meanwhile."""
         try:
-            moves = await self.hall.thinking.run(
-                hint, game, self.hall.data_of(game), view, sight.legal_codes, seat, message.number
-            )
+            found = await work
         except Exception as error:
-            _LOG.error("hint failed", exc_info=error)
-            failed = TetrarchyError("no-hint-now", "No hint is to be had at the moment.")
+            _LOG.error("%s failed", type(message).__name__.lower(), exc_info=error)
             self._refuse(connection, failed, message.id, message.table)
             return
-        connection.push(encode(HintAnswer(message.id, message.table, message.number, moves)))
+        connection.push(encode(answer(message.id, message.table, message.number, found)))
 
     async def _chat(self, connection: Connection, message: Chat) -> None:
         table = connection.watched.get(message.table)

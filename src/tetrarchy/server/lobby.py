@@ -20,7 +20,7 @@ from tetrarchy.server.schema import SEATS, TABLES
 from tetrarchy.server.snapshots import codes_of
 from tetrarchy.server.store import now
 from tetrarchy.server.tables import Table
-from tetrarchy.server.wire import Counts, NewTable, TableAnswer, TablesAnswer
+from tetrarchy.wire import Counts, NewTable, TableAnswer, TablesAnswer
 
 PAGE: Final = 20
 

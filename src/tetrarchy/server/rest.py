@@ -12,13 +12,13 @@ from tetrarchy.catalogue import GAMES
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
 from tetrarchy.server import rest_past, rest_tables
-from tetrarchy.server.examples import list_examples, play_example
+from tetrarchy.server.examples import list_examples, play_example, preview_example
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.rest_tables import Page, me_answer
 from tetrarchy.server.schema import GUESTS
 from tetrarchy.server.visit import PROBLEMS, Asked, TablePath, visit_of
-from tetrarchy.server.wire import (
+from tetrarchy.wire import (
     GameAnswer,
     GamesAnswer,
     Me,
@@ -154,6 +154,7 @@ API: Final = Router(
         show_components,
         list_examples,
         play_example,
+        preview_example,
         show_me,
         new_me,
         change_me,

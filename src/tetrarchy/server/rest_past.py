@@ -1,9 +1,8 @@
-"""The REST interface: score sheets, replays and records."""
+"""The REST interface: replays and records."""
 
 from __future__ import annotations
 
 from typing import Annotated, Final
-from zlib import crc32
 
 import msgspec
 from litestar import Response, get
@@ -16,9 +15,8 @@ from tetrarchy.server.hall import Setting
 from tetrarchy.server.replays import Story, frames, record
 from tetrarchy.server.schema import TABLES
 from tetrarchy.server.tables import Table
-from tetrarchy.server.thinking import join_sheets, sheets
 from tetrarchy.server.visit import PROBLEMS, Asked, TablePath, Visit, find_table
-from tetrarchy.server.wire import FramesAnswer, SheetsAnswer
+from tetrarchy.wire import FramesAnswer
 
 
 async def _story(visit: Visit, table: Table) -> Story:
@@ -28,28 +26,6 @@ async def _story(visit: Visit, table: Table) -> Story:
     async with table.lock:
         rows = [row for row in await visit.hall.read_rows(match.id, 0) if row.seq < table.match.seq]
     return Story(match.id, setting.setup, setting.seats, rows, match.notes)
-
-
-@get(
-    "/tables/{table:str}/sheets",
-    summary="Every seat's score sheet, as far as the asker can know it",
-    responses=PROBLEMS,
-)
-async def show_sheets(request: Asked, table: TablePath) -> SheetsAnswer:
-    visit, found = await find_table(request, table)
-    seat = found.match.watched_as(visit.guest)
-    visit.spend(5)
-    async with found.lock:
-        match = found.match
-        if match.state is None:
-            raise TetrarchyError("not-running", "No game is going on at this table.")
-        if match.phase == "finished" or not match.game.secrets:
-            return SheetsAnswer(join_sheets([[match.state.sheet(s) for s in range(match.setup.seats)]]))
-        view = msgspec.json.decode(match.sights[seat].view)
-    data = visit.hall.data_of(match.setup.game)
-    # The same worlds are imagined for the whole game: what the asker cannot know does not flicker.
-    answers = await visit.hall.thinking.run(sheets, match.setup.game, data, view, crc32(match.id.encode()))
-    return SheetsAnswer(answers)
 
 
 @get(
@@ -84,8 +60,7 @@ async def show_frames(
     story = await _story(visit, found)
     data = visit.hall.data_of(match.setup.game)
     most = min(count, visit.hall.settings.limits.frames)
-    over = match.phase == "finished"
-    body = await visit.hall.thinking.run(frames, story, data, own, whole, over, first, most)
+    body = await visit.hall.thinking.run(frames, story, data, own, whole, first, most)
     return Response(body, media_type="application/json")
 
 
@@ -107,4 +82,4 @@ async def show_record(request: Asked, table: TablePath) -> Response[str]:
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
-HANDLERS: Final = [show_sheets, show_frames, show_record]
+HANDLERS: Final = [show_frames, show_record]

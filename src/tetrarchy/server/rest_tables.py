@@ -15,7 +15,7 @@ from tetrarchy.server.guests import clean_name
 from tetrarchy.server.schema import GUESTS
 from tetrarchy.server.tables import Table
 from tetrarchy.server.visit import PROBLEMS, Asked, TablePath, Visit, find_table, visit_of
-from tetrarchy.server.wire import Claim, Join, MeAnswer, NewTable, TableAnswer, TablesAnswer
+from tetrarchy.wire import Claim, Join, MeAnswer, NewTable, TableAnswer, TablesAnswer
 
 Page = Annotated[int, QueryParameter(ge=0, le=100_000)]
 

@@ -29,6 +29,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     chat_burst: float = 10.0
     hints_a_minute: float = 20.0
     hint_burst: float = 10.0
+    previews_a_second: float = 20.0
+    preview_burst: float = 600.0
+    """Counted in actions: a message may ask about many."""
     bot_seconds_a_second: float = 1.0
     bot_seconds_burst: float = 600.0
     """How long bots may think at all tables that one guest has made; then they decide at once."""

@@ -18,7 +18,7 @@ from tetrarchy.server.limits import Buckets
 from tetrarchy.server.lobby import Lists
 from tetrarchy.server.problems import TITLES
 from tetrarchy.server.tables import Table
-from tetrarchy.server.wire import Problem
+from tetrarchy.wire import Problem
 
 Asked = Request[Any, Any, State]
 TablePath = Annotated[str, PathParameter(max_length=40)]
