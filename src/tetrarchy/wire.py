@@ -25,6 +25,7 @@ Code = Annotated[int, Meta(ge=0, le=1_000_000)]
 Level = Annotated[int, Meta(ge=1, le=MOST_LEVEL)]
 Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
 Language = Literal["en", "ru"]
+TableState = Literal["open", "running", "finished", "closed"]
 Seconds = Annotated[float, Meta(ge=1, le=10_000_000)]
 Options = dict[Annotated[str, Meta(max_length=40)], str | bool | int]
 Decision = tuple[Annotated[int, Meta(ge=0, lt=MOST_SEATS)], Code]
@@ -191,8 +192,8 @@ class TableAnswer(Struct):
 
     id: str
     game: str
-    options: dict[str, Any]
-    state: Literal["open", "running", "finished", "closed"]
+    options: Options
+    state: TableState
     seats: list[SeatAnswer]
     listed: bool
     watch: Literal["all", "none"]

@@ -16,7 +16,7 @@ from tetrarchy.server.clocks import Clocks
 from tetrarchy.server.reactions import WindowRules
 from tetrarchy.server.rows import Row, steps_of
 from tetrarchy.server.sight import Sight, news, sheets_told, views
-from tetrarchy.wire import ClockRules, encode
+from tetrarchy.wire import ClockRules, TableState, encode
 
 _KEPT_IDENTS: Final = 200
 
@@ -69,7 +69,7 @@ class Match:
         self.setup = setup
         self.game = game
         self.seats = [msgspec.structs.replace(seat) for seat in seats]
-        self.phase: Literal["open", "running", "finished", "closed"] = "open"
+        self.phase: TableState = "open"
         self.state: State | None = None
         self.seq = 0
         """The number of rows applied."""
