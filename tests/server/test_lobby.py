@@ -12,6 +12,7 @@ from tests.server.running import quick, run, running
 from tests.server.test_table import mover, refusal, two_people
 from tests.server.test_whole_games import play
 from tetrarchy.client import Refused
+from tetrarchy.server.settings import Limits
 
 
 def test_games_tell_their_options_and_seats(tmp_path: Path) -> None:
@@ -245,6 +246,60 @@ def test_the_replay_of_a_running_game_without_secrets_has_scores(tmp_path: Path)
             people, _, table = await two_people(server, options={"variant": "kingdomino"})
             frames = await people[1].frames(table)
             assert [len(frame.sheets) for frame in frames.frames] == [2] * frames.total
+
+    run(test)
+
+
+def test_a_preview_tells_what_choices_would_bring(tmp_path: Path) -> None:
+    """It is the difference between one's score sheets before and after the choice."""
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            _, games, _ = await two_people(server, options={"variant": "kingdomino"})
+            told = 0
+            while told < 3:
+                seat = mover(games)
+                me = games[seat]
+                assert me.position is not None
+                codes = [action["code"] for action in me.position.legal][:60]
+                before = {line.key: line.points for line in me.position.sheets[seat].lines}
+                total = me.position.sheets[seat].total
+                previews = await me.preview(codes)
+                assert [found.action for found in previews] == codes
+                chosen = max(previews, key=lambda found: abs(found.total or 0))
+                await me.act(chosen.action)
+                after = {line.key: line.points for line in me.position.sheets[seat].lines}
+                changes = {key: after[key] - before[key] for key in after if after[key] != before[key]}
+                assert {line.key: line.points for line in chosen.lines} == changes
+                assert chosen.total == me.position.sheets[seat].total - total
+                told += bool(changes)
+                await asyncio.gather(*(game.live.ping() for game in games))
+
+    run(test)
+
+
+def test_a_preview_is_refused_where_there_is_nothing_to_tell(tmp_path: Path) -> None:
+    async def test() -> None:
+        limits = Limits(preview_burst=20, previews_a_second=0.0)
+        async with running(quick(tmp_path / "t.db", limits=limits)) as server:
+            _, games, table = await two_people(server, options={"variant": "kingdomino"})
+            me, other = games[mover(games)], games[1 - mover(games)]
+            assert me.position is not None
+            number, codes = me.position.number, [action["code"] for action in me.position.legal]
+            illegal = next(code for code in range(500) if code not in codes)
+            assert await refusal(other.preview(codes)) == "not-deciding"
+            assert await refusal(me.preview([*codes, illegal])) == "not-now"
+            assert await refusal(me.preview([])) == "bad-message-form"
+            assert await refusal(me.preview(codes[:1] * 61)) == "bad-message-form"
+            stranger = await (await server.stranger().live()).watch(table)
+            await stranger.until(lambda g: g.position)
+            assert await refusal(stranger.preview(codes)) == "not-seated"
+            old = {"type": "preview", "table": table, "number": number - 1, "actions": codes}
+            assert await refusal(me.live.ask(old)) == "stale"
+            assert len(await me.preview(codes[:1] * 20)) == 20
+            answer = me.live._answers["more"] = asyncio.get_running_loop().create_future()
+            await me.live.send(old | {"number": number, "actions": codes[:1], "id": "more"})
+            assert (await answer).key == "too-fast"
 
     run(test)
 

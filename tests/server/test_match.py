@@ -14,6 +14,7 @@ from tetrarchy.kernel.drive import Advance, Draws, advance
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.state import CHANCE
 from tetrarchy.server.clocks import Clocks
+from tetrarchy.server.dealer import DEALER
 from tetrarchy.server.match import Match, Seat, Setup, check_legal
 from tetrarchy.server.reactions import WindowRules, pass_code
 from tetrarchy.server.rows import Row, standing, steps_of
@@ -224,6 +225,53 @@ def test_an_undo_takes_others_hidden_decisions_not_along() -> None:
     desk.act(0, first[0][2])
     desk.act(2, first[2][2])
     assert not any(desk.match.can_undo(seat) for seat in range(3))
+
+
+def test_a_log_with_an_undo_that_is_refused_today_still_loads() -> None:
+    """The log of a table from before: a decision was taken back that others could have answered unseen."""
+    desk = Desk("wonderful_kingdom", 1, seats=2)
+    for _ in range(400):
+        assert desk.match.state is not None
+        before, actors = desk.match.state, desk.match.actors()
+        seat = actors[0]
+        action = desk.match.sights[seat].legal_codes[0]
+        ahead = advance(before, [(seat, action)])
+        if len(actors) == 1 and len(ahead.state.actors()) > 1 and not ahead.final:
+            break
+        desk.act(seat, action)
+    else:
+        raise AssertionError("no such decision was found")
+    desk.act(seat, action)
+    assert not desk.match.can_undo(seat)
+    desk.add("undo", seat, {})
+    assert desk.match.state is not None
+    assert desk.match.state.snapshot() == before.snapshot()
+    again = rebuild("t", desk.setup, desk.people, desk.game, None, desk.rows)
+    assert told(again) == told(desk.match)
+    assert [row.kind for row in standing(desk.rows)].count("act") == desk.match.decisions - 1
+
+
+def test_an_answer_that_is_held_can_be_taken_back_even_where_undo_is_off() -> None:
+    desk = Desk("gem_forge", 2, seats=3)
+    desk.setup = msgspec.structs.replace(desk.setup, undo=False)
+    desk.match.setup = desk.setup
+    while not desk.match.in_window():
+        desk.step()
+        assert not any(desk.match.can_undo(seat) for seat in range(3))
+    seat = desk.match.actors()[0]
+    desk.act(seat, desk.match.sights[seat].legal_codes[0])
+    assert [desk.match.can_undo(other) for other in range(3)] == [other == seat for other in range(3)]
+    desk.add("undo", seat, {})
+    assert seat in desk.match.actors()
+
+
+def test_a_dealer_draws_what_chance_may_bring() -> None:
+    state = find_game("queendomino").new(2)
+    ahead = advance(state, [], DEALER)
+    assert ahead.final
+    assert ahead.state.mover() >= 0
+    others = [advance(state, [], DEALER).steps for _ in range(5)]
+    assert any(steps != ahead.steps for steps in others), "the same was drawn six times"
 
 
 def test_a_refusal_tells_only_what_the_seat_may_know() -> None:
