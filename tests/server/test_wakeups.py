@@ -203,7 +203,7 @@ def test_who_comes_while_idle_tables_are_let_go_hears_on(
                     await asyncio.sleep(0.05)
                 held.used -= 1000
             monkeypatch.setattr(Store, "write", write_slowly)
-            await server.hall._let_idle_go()
+            await server.hall._unload_idle()
             assert list(server.hall.tables) == [came[0].id]
             await play(came[0], 0)
 

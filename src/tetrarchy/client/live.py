@@ -120,7 +120,7 @@ class Live:
         self.said_bye = False
         self._socket = socket
         self._answers: dict[str, asyncio.Future[ServerMessage]] = {}
-        self._reader = asyncio.create_task(self._read_on())
+        self._reader = asyncio.create_task(self._read_loop())
 
     @classmethod
     async def connect(cls, url: str, token: str | None) -> Self:
@@ -181,7 +181,7 @@ class Live:
         except ConnectionClosed as error:
             raise ConnectionError("the connection has ended") from error
 
-    async def _read_on(self) -> None:
+    async def _read_loop(self) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for data in self._socket:
                 await self._take(read_server_message(data))

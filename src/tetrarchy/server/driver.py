@@ -95,7 +95,7 @@ class Driver:
 
     def _ring(self) -> None:
         self._timer = None
-        self.table.hall.let(self.table.change_now(self.on_time))
+        self.table.hall.run_in_background(self.table.change_now(self.on_time))
 
     async def on_time(self) -> None:
         """Close a window whose time is over; give the seats of those whose time is over to bots."""

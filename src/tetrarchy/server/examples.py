@@ -14,7 +14,7 @@ from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.server.sight import action_told, legal_told, sheets_told, visible
 from tetrarchy.server.thinking import previews_told
-from tetrarchy.server.visit import PROBLEMS, Asked, visit_of
+from tetrarchy.server.visit import PROBLEMS, ApiRequest, visit_of
 from tetrarchy.wire import (
     Decision,
     ExampleAnswer,
@@ -34,7 +34,7 @@ GamePath = Annotated[str, PathParameter(max_length=40)]
 
 
 @get("/games/{game:str}/examples", summary="A game's worked examples", responses=PROBLEMS)
-async def list_examples(request: Asked, game: GamePath) -> ExamplesAnswer:
+async def list_examples(request: ApiRequest, game: GamePath) -> ExamplesAnswer:
     visit = visit_of(request)
     found = examples_of(visit.hall.game(game))
     return ExamplesAnswer([_told(example) for example in found.values()])
@@ -47,7 +47,7 @@ async def list_examples(request: Asked, game: GamePath) -> ExamplesAnswer:
     responses=PROBLEMS | {200: ResponseSpec(SceneAnswer)},
 )
 async def play_example(
-    request: Asked,
+    request: ApiRequest,
     game: GamePath,
     example: GamePath,
     data: JSONBody[ExampleQuestion],
@@ -67,7 +67,7 @@ async def play_example(
     responses=PROBLEMS,
 )
 async def preview_example(
-    request: Asked,
+    request: ApiRequest,
     game: GamePath,
     example: GamePath,
     data: JSONBody[PreviewQuestion],

@@ -15,10 +15,10 @@ from tetrarchy.server import chat
 from tetrarchy.server.access import Access
 from tetrarchy.server.guests import clean_chat
 from tetrarchy.server.hall import RECONNECT, Hall
-from tetrarchy.server.limits import Bucket, Buckets
+from tetrarchy.server.limits import Bucket, Buckets, too_fast
 from tetrarchy.server.problems import error_message
 from tetrarchy.server.sight import Sight
-from tetrarchy.server.tables import Table
+from tetrarchy.server.tables import Table, stale
 from tetrarchy.server.thinking import hint, previews
 from tetrarchy.wire import (
     Act,
@@ -48,11 +48,11 @@ Send = Callable[[Message], Awaitable[None]]
 _T = TypeVar("_T")
 
 _LOG: Final = logging.getLogger("tetrarchy.live")
-_FOREIGN: Final = 4403
+_WRONG_ORIGIN: Final = 4403
 _TOO_MANY: Final = 4429
 _TOO_BIG: Final = 1009
-_UNRULY: Final = 1008
-_PATIENCE: Final = 200
+_POLICY_VIOLATION: Final = 1008
+_MOST_EXCESS: Final = 200
 """How many messages beyond its rate a connection may send before it is closed."""
 
 
@@ -78,7 +78,7 @@ class Connection:
         self._waiting.append(message)
         self._size += len(message)
         if self._size > self._most:
-            self.close(_UNRULY)
+            self.close(_POLICY_VIOLATION)
         self._wake.set()
 
     def close(self, code: int) -> None:
@@ -88,7 +88,7 @@ class Connection:
             self.code = code
             self._wake.set()
 
-    async def send_on(self, counted: Callable[[], None]) -> None:
+    async def send_loop(self, counted: Callable[[], None]) -> None:
         """Send until the connection closes."""
         while True:
             while self._waiting:
@@ -132,7 +132,7 @@ class Live:
         limits = self.hall.settings.limits
         guest = self.access.guest_of(scope)
         if not self.access.origin_allowed(scope):
-            await send({"type": "websocket.close", "code": _FOREIGN})
+            await send({"type": "websocket.close", "code": _WRONG_ORIGIN})
             return
         address = str((scope.get("client") or ("",))[0])
         of_guest = sum(1 for c in self.connections if guest is not None and c.guest == guest)
@@ -151,8 +151,8 @@ class Live:
         self.connections.add(connection)
         metrics = self.hall.metrics
         metrics.sockets.set(len(self.connections))
-        sender = asyncio.create_task(connection.send_on(metrics.sent.inc))
-        reader = asyncio.create_task(self._read_on(connection, receive))
+        sender = asyncio.create_task(connection.send_loop(metrics.sent.inc))
+        reader = asyncio.create_task(self._read_loop(connection, receive))
         try:
             await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -175,10 +175,10 @@ class Live:
                 return
             await asyncio.sleep(0.05)
 
-    async def _read_on(self, connection: Connection, receive: Receive) -> None:
+    async def _read_loop(self, connection: Connection, receive: Receive) -> None:
         limits = self.hall.settings.limits
         bucket = Bucket(limits.messages_a_second, limits.message_burst)
-        patience = Bucket(1.0, _PATIENCE)
+        excess = Bucket(1.0, _MOST_EXCESS)
         while True:
             message = await receive()
             if message["type"] == "websocket.disconnect":
@@ -188,10 +188,9 @@ class Live:
                 connection.close(_TOO_BIG)
                 return
             if not bucket.take():
-                hasty = TetrarchyError("too-fast", "Too many messages: wait a moment.")
-                self._refuse(connection, hasty, read_ident(data))
-                if not patience.take():
-                    connection.close(_UNRULY)
+                self._refuse(connection, too_fast(), read_ident(data))
+                if not excess.take():
+                    connection.close(_POLICY_VIOLATION)
                     return
                 continue
             await self._read_one(connection, data)
@@ -205,7 +204,7 @@ class Live:
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 ident = read_ident(data)
                 raise BadOptions(
-                    "bad-message-form", "This is no message: {why}.", why=str(error)[:200]
+                    "bad-message-form", "This message cannot be read: {why}.", why=str(error)[:200]
                 ) from None
             ident, table = message.id, getattr(message, "table", None)
             await self._handlers[type(message)](connection, message)
@@ -249,7 +248,7 @@ class Live:
             connection.watched[message.table] = table
             if new and seat is not None:
                 table.tell_table()
-                self.hall.say_here(message.table, connection.guest, True)
+                self.hall.announce_presence(message.table, connection.guest, True)
             else:
                 connection.push(encode(TableMessage(table.describe(connection.guest))))
             sight = table.match.sights[seat]
@@ -269,9 +268,9 @@ class Live:
         connection.watched.pop(table.match.id, None)
         guest = connection.guest
         if guest is not None and not any(other.guest == guest for other in table.watchers):
-            self.hall.say_here(table.match.id, guest, False)
+            self.hall.announce_presence(table.match.id, guest, False)
             if table.match.seat_of(guest) is not None and not self.hall.stopping:
-                self.hall.let(table.announce())
+                self.hall.run_in_background(table.announce())
 
     async def _act(self, connection: Connection, message: Act) -> None:
         if message.id is None:
@@ -295,26 +294,24 @@ class Live:
         if not table.match.setup.hints:
             raise TetrarchyError("no-hints", "There are no hints at this table.")
         sight = await self._decision(table, seat, message.number)
-        if not self._hints.take(connection.guest or ""):
-            raise TetrarchyError("too-fast", "Too many messages: wait a moment.")
+        self._hints.spend(connection.guest or "")
         game = table.match.setup.game
         data = self.hall.data_of(game)
         work = self.hall.thinking.run(hint, game, data, sight.view, sight.legal_codes, seat, message.number)
         failed = TetrarchyError("no-hint-now", "No hint right now: the bots are busy.")
-        self.hall.let(self._answer_later(connection, message, work, HintAnswer, failed))
+        self.hall.run_in_background(self._answer_later(connection, message, work, HintAnswer, failed))
 
     async def _preview(self, connection: Connection, message: Preview) -> None:
         table, seat = await self._seat(connection, message.table)
         sight = await self._decision(table, seat, message.number)
         if not set(message.actions) <= set(sight.legal_codes):
             raise IllegalAction("not-now", "That is not possible now.")
-        if not self._previews.take(connection.guest or "", len(message.actions)):
-            raise TetrarchyError("too-fast", "Too many messages: wait a moment.")
+        self._previews.spend(connection.guest or "", len(message.actions))
         game = table.match.setup.game
         data = self.hall.data_of(game)
         work = self.hall.thinking.run(previews, game, data, sight.view, message.actions, seat, message.number)
         failed = TetrarchyError("no-preview-now", "No preview right now: the server is busy.")
-        self.hall.let(self._answer_later(connection, message, work, PreviewAnswer, failed))
+        self.hall.run_in_background(self._answer_later(connection, message, work, PreviewAnswer, failed))
 
     async def _decision(self, table: Table, seat: int, number: int) -> Sight:
         """What a seat sees that must decide now, in the position with this number."""
@@ -323,7 +320,7 @@ class Live:
         if not sight.legal_codes:
             raise TetrarchyError("not-deciding", "You have nothing to decide now.")
         if not sight.open_since <= number <= sight.number:
-            raise TetrarchyError("stale", "The position has changed: decide in the new one.")
+            raise stale()
         return sight
 
     async def _answer_later(
@@ -348,8 +345,7 @@ class Live:
         if connection.guest is None or table is None:
             raise TetrarchyError("not-watching", "Follow the table first.")
         text = clean_chat(message.text)
-        if not self._chats.take(connection.guest):
-            raise TetrarchyError("too-fast", "Too many messages: wait a moment.")
+        self._chats.spend(connection.guest)
         seat = table.match.seat_of(connection.guest)
         name = (
             table.match.seats[seat].name if seat is not None else await self.access.name_of(connection.guest)

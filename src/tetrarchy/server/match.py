@@ -112,8 +112,13 @@ class Match:
         seat = self.seat_of(guest)
         may = self.setup.watch == "all" or self.phase == "open" or guest == self.setup.creator
         if seat is None and not may:
-            raise TetrarchyError("not-to-watch", "Only those who play may watch this table.")
+            raise TetrarchyError("not-to-watch", "Only the players can watch this table.")
         return seat
+
+    def check_running(self) -> None:
+        """Refuse what needs a game that is going on."""
+        if self.phase != "running":
+            raise TetrarchyError("not-running", "No game is running at this table.")
 
     def actors(self) -> list[int]:
         """The seats that must decide, those whose answer is held left out; for the server's eyes only."""
@@ -311,10 +316,12 @@ def check_legal(match: Match, seat: int, action: int) -> None:
     The words come from a state imagined from the seat's view and number: a refusal cannot tell what the seat
     may not know, nor how much the log has grown.
     """
-    if match.phase != "running" or match.state is None:
-        raise TetrarchyError("not-running", "No game is going on at this table.")
+    match.check_running()
+    assert match.state is not None
     if seat in match.held:
-        raise IllegalAction("answer-held", "Your answer is kept until everybody has had the same time.")
+        raise IllegalAction(
+            "answer-held", "You have answered already: the answer counts when the time is up."
+        )
     if action not in match.sights[seat].legal_codes:
         imagined = match.game.imagine(match.state.view(seat), Random(match.sights[seat].number))
         imagined.apply(seat, action)

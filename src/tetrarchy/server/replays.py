@@ -26,7 +26,7 @@ _KEPT_REPLAYS: Final = 2
 _REPLAYS: Final[OrderedDict[tuple[object, ...], list[bytes]]] = OrderedDict()
 
 
-class Story(msgspec.Struct):
+class TableLog(msgspec.Struct):
     """A table's whole log, and what it began with."""
 
     table: str
@@ -36,49 +36,49 @@ class Story(msgspec.Struct):
     notes: list[str]
 
 
-def record(story: Story, data: str | None) -> str:
+def record(log: TableLog, data: str | None) -> str:
     """The table's game as a record."""
-    game = game_of(story.setup.game, data)
-    return records.dumps(_record(story, game), game.actions)
+    game = game_of(log.setup.game, data)
+    return records.dumps(_record(log, game), game.actions)
 
 
-def _record(story: Story, game: Game) -> Record:
-    names = [seat.name for seat in story.seats]
-    for row in story.rows:
+def _record(log: TableLog, game: Game) -> Record:
+    names = [seat.name for seat in log.seats]
+    for row in log.rows:
         if row.kind == "sit":
             names[row.seat] = row.body["name"]
     players = [
         f"{BOT_PREFIX}level:{seat.level}" if seat.kind == "bot" and not names[number] else names[number]
-        for number, seat in enumerate(story.seats)
+        for number, seat in enumerate(log.seats)
     ]
-    setup = story.setup
-    steps = [step for row in standing(story.rows) for step in steps_of(row)]
-    notes = {f"rules change {number}": note for number, note in enumerate(story.notes, 1)}
+    setup = log.setup
+    steps = [step for row in standing(log.rows) for step in steps_of(row)]
+    notes = {f"rules change {number}": note for number, note in enumerate(log.notes, 1)}
     return Record(game.id, setup.rules, setup.data, setup.seats, setup.options, players, steps, notes)
 
 
-def frames(story: Story, data: str | None, seat: int | None, whole: bool, first: int, count: int) -> bytes:
+def frames(log: TableLog, data: str | None, seat: int | None, whole: bool, first: int, count: int) -> bytes:
     """Some of the positions that a recipient saw, as the answer's bytes; ``whole`` shows what nobody saw."""
-    key = (story.table, len(story.rows), data, seat, whole)
+    key = (log.table, len(log.rows), data, seat, whole)
     found = _REPLAYS.pop(key, None)
     if found is None:
-        found = _whole_game(story, data) if whole else _seen_by(story, data, seat)
+        found = _whole_game(log, data) if whole else _seen_by(log, data, seat)
     _REPLAYS[key] = found
     if len(_REPLAYS) > _KEPT_REPLAYS:
         _REPLAYS.popitem(last=False)
     return b'{"frames":[%b],"total":%d}' % (b",".join(found[first : first + count]), len(found))
 
 
-def _seen_by(story: Story, data: str | None, seat: int | None) -> list[bytes]:
+def _seen_by(log: TableLog, data: str | None, seat: int | None) -> list[bytes]:
     """The positions that a recipient saw."""
-    game = game_of(story.setup.game, data)
+    game = game_of(log.setup.game, data)
     sight = Sight(seat)
     found: list[bytes] = []
-    for row, state, events in _moves(story, game):
+    for row, state, events in _moves(log, game):
         [seen], [told] = views(game, state, [seat]), news(events, [seat])
         if sight.look(game, state, seen, False, told, row.kind == "act" and row.seat == seat):
             frame = Position(
-                table=story.table,
+                table=log.table,
                 number=len(found),
                 view=encoded(sight.view),
                 legal=encoded(sight.legal),
@@ -94,13 +94,13 @@ def _seen_by(story: Story, data: str | None, seat: int | None) -> list[bytes]:
     return found
 
 
-def _whole_game(story: Story, data: str | None) -> list[bytes]:
+def _whole_game(log: TableLog, data: str | None) -> list[bytes]:
     """Every position with all that is in it, as nobody at the table saw it."""
-    game = game_of(story.setup.game, data)
+    game = game_of(log.setup.game, data)
     return [
         encode(
             Position(
-                table=story.table,
+                table=log.table,
                 number=number,
                 view=state.snapshot(),
                 legal=[],
@@ -113,16 +113,16 @@ def _whole_game(story: Story, data: str | None) -> list[bytes]:
                 sheets=sheets_told(state.sheet(seat) for seat in range(state.seats)),
             )
         )
-        for number, (_, state, events) in enumerate(_moves(story, game))
+        for number, (_, state, events) in enumerate(_moves(log, game))
     ]
 
 
-def _moves(story: Story, game: Game) -> Iterator[tuple[Row, State, list[Event]]]:
+def _moves(log: TableLog, game: Game) -> Iterator[tuple[Row, State, list[Event]]]:
     """The rows that stand, each with the state after it (which goes on with the walk) and its events."""
-    record = _record(story, game)
+    record = _record(log, game)
     state = game.new(record.seats, record.options)
     walked = walk(game, record)
-    for row in standing(story.rows):
+    for row in standing(log.rows):
         events: list[Event] = []
         for step in islice(walked, len(row.body["steps"])):
             state = step.state

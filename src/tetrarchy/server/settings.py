@@ -96,7 +96,7 @@ def read_database(given: str) -> str:
     if driver is None:
         raise BadOptions(
             "bad-database",
-            "{given} is no database for the server: name a file, or postgresql://USER@HOST/NAME.",
+            "{given} is not a database that the server can use: name a file, or postgresql://USER@HOST/NAME.",
             given=quote(kind + "://…"),
         )
     return f"{driver}://{rest}"

@@ -65,7 +65,7 @@ class Table:
         """Pass every reaction until the turn ends."""
 
         async def begin() -> int:
-            self._check_running()
+            self.match.check_running()
             await self.driver.pass_always(seat)
             return self.match.sights[seat].number
 
@@ -110,8 +110,8 @@ class Table:
         if not sight.open_since <= number <= sight.number or match.phase != "running":
             if ident is not None and await self._was_done(seat, ident):
                 return sight.number
-            self._check_running()
-            raise TetrarchyError("stale", "The position has changed: decide in the new one.")
+            self.match.check_running()
+            raise stale()
         check_legal(match, seat, action)
         if match.in_window():
             await self.commit(self.row("hold", seat, {"action": action}, ident))
@@ -139,10 +139,6 @@ class Table:
             select(LOG.c.seq).where(LOG.c.table_id == self.match.id, LOG.c.ident == ident, LOG.c.seat == seat)
         )
         return bool(found)
-
-    def _check_running(self) -> None:
-        if self.match.phase != "running":
-            raise TetrarchyError("not-running", "No game is going on at this table.")
 
     # ------------------------------------------------------------ keeping and telling
 
@@ -335,6 +331,11 @@ class Table:
         """Send what was said at other processes."""
         async with self.lock:
             self.tell_chat(await chat.read(self.hall.store, self.match.id, self.chat_told))
+
+
+def stale() -> TetrarchyError:
+    """The error for a decision in a position that is no longer there."""
+    return TetrarchyError("stale", "The position has changed: decide in the new one.")
 
 
 def _not_kept() -> TetrarchyError:
