@@ -34,8 +34,8 @@ def test_frames_are_the_positions_that_were_seen(name: str) -> None:
     desk = Desk(name, 11)
     for _ in range(60):
         if not desk.match.in_window():
-            seat = desk.rng.choice(desk.match.actors())
-            desk.act(seat, desk.rng.choice(desk.match.sights[seat].legal_codes))
+            actor = desk.rng.choice(desk.match.actors())
+            desk.act(actor, desk.rng.choice(desk.match.sights[actor].legal_codes))
         else:
             desk.close_window()
         if desk.match.phase != "running":
