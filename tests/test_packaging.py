@@ -189,6 +189,7 @@ def test_the_command_is_the_one_that_can_refuse() -> None:
             "A Ray cluster needs more packages: pip install 'tetrarchy[cluster]'.",
         ),
     ],
+    ids=lambda given: "" if isinstance(given, str) else " ".join(given) or "nothing",
 )
 def test_a_command_whose_packages_are_missing_says_what_to_install(
     extras: tuple[str, ...], words: tuple[str, ...], sentence: str
