@@ -52,20 +52,19 @@ PLAY: Final = """
 from librt.random import Random
 from tetrarchy.bots import find_bot
 from tetrarchy.catalogue import GAMES, find_game
-from tetrarchy.kernel.session import Session
+from tetrarchy.kernel.play import settle
 
 rng = Random(1)
 for name in GAMES:
     game = find_game(name)
-    session = Session(game, seats=2, players=["Ann", "Boris"])
+    state = game.new(2)
     bots = [find_bot("random", game), find_bot("greedy", game)]
-    session.settle(rng)
-    while session.state.actors():
-        seat = session.state.mover()
-        action = bots[seat].choose(session.state.view(seat), session.state.legal(seat), seat, rng)
-        session.act(seat, action)
-        session.settle(rng)
-    print(name, sorted(session.state.standing()) in ([1, 1], [1, 2]))
+    settle(state, rng)
+    while state.actors():
+        seat = state.mover()
+        state.apply(seat, bots[seat].choose(state.view(seat), state.legal(seat), seat, rng))
+        settle(state, rng)
+    print(name, sorted(state.standing()) in ([1, 1], [1, 2]))
 """
 
 COMMAND: Final = "from tetrarchy.terminal.entry import main; raise SystemExit(main())"
