@@ -385,7 +385,6 @@ error-other-results = { $file } holds results of other settings ({ $names }): na
 error-more-results = { $file } holds more games than are asked for: raise --games.
 error-bad-result = Line { $line } of { $file } is not the result of a game.
 error-no-results = { $file } is there already, and holds no results of games.
-error-no-ray = Ray is not installed: install tetrarchy[cluster].
 error-no-cluster = No Ray cluster answers at { $address }.
 error-worker-data = A worker of the cluster has other component files ({ $found }, not { $data }).
 error-json-or-markdown = --json and --markdown do not go together.

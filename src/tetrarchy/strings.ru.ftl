@@ -396,7 +396,6 @@ error-other-results = В файле { $file } результаты с други
 error-more-results = В файле { $file } больше партий, чем нужно: увеличьте --games.
 error-bad-result = Строка { $line } файла { $file } — не результат партии.
 error-no-results = Файл { $file } уже есть, и результатов партий в нём нет.
-error-no-ray = Ray не установлен: установите tetrarchy[cluster].
 error-no-cluster = Кластер Ray по адресу { $address } не отвечает.
 error-worker-data = У одного из процессов кластера другие данные компонентов ({ $found }, а не { $data }).
 error-json-or-markdown = --json и --markdown вместе не указывают.

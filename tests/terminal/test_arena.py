@@ -110,7 +110,8 @@ def test_what_the_arena_cannot_do_is_told_in_a_sentence(terminal: Terminal, word
 def test_a_cluster_needs_ray(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     ran = terminal(*WORDS, "--ray")
-    assert (ran.code, ran.err) == (2, "Ray is not installed: install tetrarchy[cluster].\n")
+    sentence = "A Ray cluster needs more packages: pip install 'tetrarchy[cluster]'.\n"
+    assert (ran.code, ran.err) == (2, sentence)
 
 
 def test_ray_may_stand_alone() -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from tetrarchy.arena.crew import Batches, Plan, Played, play_batch, play_with
 from tetrarchy.catalogue import find_game
+from tetrarchy.extras import CLUSTER, needed_by
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 
 LOCAL: Final = "local"
@@ -30,11 +31,9 @@ class RayCrew:
     """The workers of a Ray cluster. Ray itself plays a batch again whose worker has died; so do we."""
 
     def __init__(self, plan: Plan, address: str) -> None:
-        try:
-            os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
+        os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
+        with needed_by(CLUSTER):
             ray: Any = import_module("ray")
-        except ImportError as error:
-            raise BadOptions("no-ray", "Ray is not installed: install tetrarchy[cluster].") from error
         self._ray = ray
         self._plan = plan
         self._data = find_game(plan.game, plan.data).data_hash

@@ -9,12 +9,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-try:
-    import gymnasium
-except ImportError as error:
-    from tetrarchy.envs.extras import missing
+from tetrarchy.extras import RESEARCH, needed_by
 
-    raise missing(__name__, "gymnasium") from error
+with needed_by(RESEARCH):
+    import gymnasium
 
 from librt.random import Random
 

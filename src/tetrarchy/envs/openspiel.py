@@ -9,13 +9,11 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-try:
+from tetrarchy.extras import RESEARCH, needed_by
+
+with needed_by(RESEARCH):
     import numpy as np
     import pyspiel
-except ImportError as error:
-    from tetrarchy.envs.extras import missing
-
-    raise missing(__name__, "open_spiel") from error
 
 from librt.random import Random
 

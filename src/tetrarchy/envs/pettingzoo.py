@@ -6,15 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-try:
+from tetrarchy.extras import RESEARCH, needed_by
+
+with needed_by(RESEARCH):
     import numpy as np
     from gymnasium.spaces import Dict, Discrete
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
-except ImportError as error:
-    from tetrarchy.envs.extras import missing
-
-    raise missing(__name__, "pettingzoo") from error
 
 from tetrarchy.envs.encoding import Floats
 from tetrarchy.envs.rewards import WIN, check_reward, rewards_of

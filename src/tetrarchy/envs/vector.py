@@ -6,13 +6,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-try:
+from tetrarchy.extras import RESEARCH, needed_by
+
+with needed_by(RESEARCH):
     import numpy as np
     from numpy.typing import NDArray
-except ImportError as error:
-    from tetrarchy.envs.extras import missing
-
-    raise missing(__name__, "numpy") from error
 
 from librt.random import Random
 

@@ -22,6 +22,7 @@ from tetrarchy.arena.report import check_writable, simulate_with_report
 from tetrarchy.bots import seat_bots
 from tetrarchy.bots.protocol import Program
 from tetrarchy.catalogue import GAMES
+from tetrarchy.extras import MissingPackages
 from tetrarchy.kernel import COMPILED
 from tetrarchy.kernel.errors import BadOptions, BadRecord, TetrarchyError, quote
 from tetrarchy.kernel.game import Game
@@ -52,7 +53,8 @@ from tetrarchy.terminal.desk import (
     print_lost_turns,
     tell_how_to_go_on,
 )
-from tetrarchy.terminal.help import HelpfulCommand, HelpfulGroup, language_in
+from tetrarchy.terminal.entry import language_in
+from tetrarchy.terminal.help import HelpfulCommand, HelpfulGroup
 from tetrarchy.terminal.hosting import backup, restore, serve
 from tetrarchy.terminal.misuse import misuse
 from tetrarchy.terminal.play import Conversation
@@ -314,6 +316,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return app(words, prog_name="tetrarchy", standalone_mode=False, obj=language) or 0
     except Refusal as refusal:
         sentence, code = str(refusal), 2
+    except MissingPackages as missing:
+        sentence, code = missing.sentence(language), 2
     except typer.TyperException as error:
         sentence, code = misuse(error, language), 2
     except BrokenPipeError:
