@@ -140,6 +140,20 @@ def test_a_person_plays_against_a_program(terminal: Terminal) -> None:
     assert "to a random move" in " ".join(ran.out.split())[-250:]
 
 
+def test_a_saved_game_starts_a_program_only_when_it_is_trusted(terminal: Terminal, tmp_path: Path) -> None:
+    trace = tmp_path / "started"
+    bot = f"exec:touch {trace}"
+    terminal("play", "queendomino", "--seed", "2", "--bots", bot, "--save", "saved.txt", answers=["1"])
+    assert trace.exists()
+    trace.unlink()
+    ran = terminal("play", "--resume", "saved.txt", answers=["1"])
+    assert ran.code == 2
+    assert "This game is played against the program" in ran.err
+    assert not trace.exists()
+    terminal("play", "--resume", "saved.txt", "--trust", answers=["1"] * 6)
+    assert trace.exists()
+
+
 def test_the_count_of_games_is_told_where_there_is_no_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

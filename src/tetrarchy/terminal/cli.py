@@ -112,6 +112,7 @@ def play(
     data: Data = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    trust: Annotated[bool, typer.Option("--trust")] = False,
 ) -> None:
     """Play a game here against bots."""
     with desk_for(lang) as desk:
@@ -119,11 +120,14 @@ def play(
             if (game, seats, seat, bots, seed, option, name) != (None,) * 7:
                 raise BadOptions(
                     "resume-alone",
-                    "A saved game has its own settings: --resume goes with --save, --data and --lang only.",
+                    "A saved game has its own settings: "
+                    "--resume goes with --save, --data, --trust and --lang only.",
                 )
             found, record, old_seed = saves.read(resume, data)
             desk.learn(found)
             saves.check_data(found, record)
+            if not trust:
+                saves.check_programs(record)
             if old_seed is None:
                 raise BadRecord(
                     "no-seed", "{file} has no seed: it can be replayed, but not played on.", file=resume
