@@ -143,14 +143,15 @@ def test_a_person_plays_against_a_program(terminal: Terminal) -> None:
 def test_a_saved_game_starts_a_program_only_when_it_is_trusted(terminal: Terminal, tmp_path: Path) -> None:
     trace = tmp_path / "started"
     bot = f"exec:touch {trace}"
-    terminal("play", "queendomino", "--seed", "2", "--bots", bot, "--save", "saved.txt", answers=["1"])
+    left = terminal("play", "queendomino", "--seed", "2", "--bots", bot, "--save", "saved.txt", answers=["1"])
+    assert "tetrarchy play --resume saved.txt --trust" in left.out
     assert trace.exists()
     trace.unlink()
     ran = terminal("play", "--resume", "saved.txt", answers=["1"])
     assert ran.code == 2
     assert "This game is played against the program" in ran.err
     assert not trace.exists()
-    terminal("play", "--resume", "saved.txt", "--trust", answers=["1"] * 6)
+    terminal("play", "--resume", "saved.txt", "--trust", answers=["2", "3", "4", "1", "2", "1"])
     assert trace.exists()
 
 

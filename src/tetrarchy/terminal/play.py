@@ -18,6 +18,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from tetrarchy.bots.protocol import Program
 from tetrarchy.kernel.errors import IllegalAction, TetrarchyError, quote
 from tetrarchy.kernel.state import State
 from tetrarchy.terminal import saves
@@ -328,6 +329,8 @@ class Conversation:
         words = ["play", "--resume", str(self.save)]
         if self.data is not None:
             words += ["--data", str(self.data)]
+        if any(isinstance(bot, Program) for bot in self.table.bots.values()):
+            words.append("--trust")
         self.console.print(self.texts.say("leave", file=str(self.save)))
         self.console.print(f"  {os.environ.get(COMMAND, 'tetrarchy')} {shlex.join(words)}", soft_wrap=True)
 
