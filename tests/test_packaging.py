@@ -133,7 +133,7 @@ def test_without_extras_two_packages_are_brought() -> None:
     [
         ((), ("kernel", "games", "catalogue", "examples", "bots")),
         ((), ("arena", "text", "extras", "terminal.entry")),
-        ((), ("envs.layout", "envs.rewards", "envs.shape", "envs.table")),
+        ((), ("envs.layout", "envs.rewards", "envs.shape", "envs.episode")),
         (("terminal",), ("terminal",)),
         (("client",), ("client",)),
         (("server",), ("server.app", "server.backup", "server.host", "terminal")),

@@ -355,6 +355,7 @@ error-no-option = There is no option { $given }; there are: { $names }.
 error-no-equals = { $given } is not an option: write it as name=value.
 error-no-game = The record does not say which game it is of.
 error-too-long = The record is longer than { $most } characters.
+error-bad-snapshot = This is no position: { $why }.
 error-no-record = This is no record: it should begin with “{ $format }”.
 error-no-replay = Step { $number }, “{ $step }”, does not replay: { $why }
 error-older-rules = Step { $number }, “{ $step }”, does not replay: the record follows version { $rules } of the rules, today’s is { $today }. { $why }

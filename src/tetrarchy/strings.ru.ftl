@@ -366,6 +366,7 @@ error-no-option = Настройки { $given } нет; есть: { $names }.
 error-no-equals = { $given } — не настройка: пишите имя=значение.
 error-no-game = В записи не сказано, какая это игра.
 error-too-long = Запись длиннее { $most } знаков.
+error-bad-snapshot = Это не позиция игры: { $why }.
 error-no-record = Это не запись партии: она начинается со слов «{ $format }».
 error-no-replay = Шаг { $number }, «{ $step }», повторить нельзя: { $why }
 error-older-rules = Шаг { $number }, «{ $step }», повторить нельзя: запись следует версии правил { $rules }, а сейчас действует версия { $today }. { $why }

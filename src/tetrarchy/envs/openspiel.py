@@ -19,8 +19,8 @@ from librt.random import Random
 
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.envs.encoding import Floats, encoding_of
+from tetrarchy.envs.episode import Episode, Held, Setting
 from tetrarchy.envs.rewards import WIN, check_reward, reward_range, rewards_of
-from tetrarchy.envs.table import Held, Setting, Table
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import CHANCE, OVER, State, View
 
@@ -59,7 +59,7 @@ def game_type(game: str, setting: Setting | None = None) -> Any:
 
 def tells_all(setting: Setting) -> bool:
     """Whether every seat sees the whole position, as far as one game shows it."""
-    table = Table(setting, 0)
+    table = Episode(setting, 0)
     rng = Random(0)
     own = {"seat": None, "step": None}
     while (seat := table.mover()) != OVER:

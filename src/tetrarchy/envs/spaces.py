@@ -12,7 +12,7 @@ with needed_by(RESEARCH):
     from numpy.typing import NDArray
 
 from tetrarchy.envs.encoding import Encoding, Floats, encoding_of
-from tetrarchy.envs.table import Setting
+from tetrarchy.envs.episode import Setting
 from tetrarchy.kernel.state import State, View
 
 

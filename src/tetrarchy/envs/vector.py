@@ -15,8 +15,8 @@ with needed_by(RESEARCH):
 from librt.random import Random
 
 from tetrarchy.envs.encoding import Encoding, Floats, encoding_of
+from tetrarchy.envs.episode import Setting
 from tetrarchy.envs.rewards import WIN, check_reward, rewards_of
-from tetrarchy.envs.table import Setting
 from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import CHANCE, OVER, State, View
@@ -40,7 +40,7 @@ class VectorEnv:
 
     ``step`` gives no arrays of views, which cost many times what a move costs: ask :meth:`observe` or
     :meth:`view` for the games that need them. The chance of a game follows the seed that :meth:`seed_of`
-    tells, as that of a ``Table`` does.
+    tells, as that of a ``Episode`` does.
     """
 
     def __init__(

@@ -60,7 +60,7 @@ from tetrarchy.terminal.misuse import misuse
 from tetrarchy.terminal.play import Conversation
 from tetrarchy.terminal.reader import print_record, record_as_data
 from tetrarchy.terminal.screen import make_console, result_grids
-from tetrarchy.terminal.table import Table
+from tetrarchy.terminal.table import LocalTable
 from tetrarchy.text import BOT_PREFIX, Texts
 
 app = typer.Typer(cls=HelpfulGroup, add_completion=False, pretty_exceptions_enable=False)
@@ -132,7 +132,7 @@ def play(
                 raise BadRecord(
                     "no-seed", "{file} has no seed: it can be replayed, but not played on.", file=resume
                 )
-            table = Table(found, record, old_seed)
+            table = LocalTable(found, record, old_seed)
             save = save or resume
         else:
             if game is None:
@@ -141,7 +141,7 @@ def play(
             record = _new_record(found, seats, option, seat or 1, bots or "greedy", name or "")
             seed = randbelow(_NEW_SEEDS) if seed is None else seed
             check_number("--seed", seed, 0, MOST_SEED)
-            table = Table(found, record, seed)
+            table = LocalTable(found, record, seed)
         try:
             code = Conversation(table, desk.texts, make_console(), save, data).run()
         finally:
@@ -244,7 +244,7 @@ for _command in (arena, bot_protocol, serve, backup, restore):
     command()(_command)
 
 
-def _end_programs(table: Table) -> dict[str, dict[str, int]]:
+def _end_programs(table: LocalTable) -> dict[str, dict[str, int]]:
     """End the bots that are programs of their own; returns the turns that each has lost, by fault."""
     lost: dict[str, dict[str, int]] = {}
     for seat, bot in table.bots.items():

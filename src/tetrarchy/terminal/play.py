@@ -25,7 +25,7 @@ from tetrarchy.terminal import saves
 from tetrarchy.terminal.boards import look_of
 from tetrarchy.terminal.menu import Choice, Menu
 from tetrarchy.terminal.screen import gain_mark, sheet_grid, story, victory
-from tetrarchy.terminal.table import Table
+from tetrarchy.terminal.table import LocalTable
 from tetrarchy.text import Texts
 
 _MOST_IN_WORDS: Final = 9
@@ -60,7 +60,7 @@ class Conversation:
     """The conversation at a table."""
 
     def __init__(
-        self, table: Table, texts: Texts, console: Console, save: Path | None, data: Path | None = None
+        self, table: LocalTable, texts: Texts, console: Console, save: Path | None, data: Path | None = None
     ) -> None:
         self.table = table
         self.texts = texts

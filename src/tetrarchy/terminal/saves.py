@@ -10,7 +10,7 @@ from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.errors import BadRecord, TetrarchyError, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record, dumps, game_of, loads
-from tetrarchy.terminal.table import Table
+from tetrarchy.terminal.table import LocalTable
 from tetrarchy.text import BOT_PREFIX
 
 
@@ -24,7 +24,7 @@ def default_path(game: str, seed: int) -> Path:
     return path
 
 
-def write(table: Table, path: Path) -> None:
+def write(table: LocalTable, path: Path) -> None:
     """Save a game; a file that is there stays whole until the new one is."""
     record = table.session.record
     record.notes["seed"] = str(table.seed)
