@@ -3,7 +3,7 @@
 
     ./run new-game NAME
 
-NAME is the game's id: its folder, its notation and its keys. docs/adding-a-game.md tells what each file is for.
+NAME is the id of the game and the name of its folders. docs/adding-a-game.md tells what each file is for.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ TEMPLATES: Final = Path(__file__).with_suffix("")
 SUFFIX: Final = ".tmpl"
 """Templates have it, so that no tool takes them for code; their names stand between two ``@``."""
 PLACES: Final = {
-    "engine": "src/tetrarchy/games/{name}",
+    "game": "src/tetrarchy/games/{name}",
     "board.py": "src/tetrarchy/terminal/boards/{name}.py",
-    "page": "web/src/games/{name}",
+    "web": "web/src/games/{name}",
     "tests": "tests/games/{name}",
     "rulings.md": "docs/rulings/{name}.md",
 }
