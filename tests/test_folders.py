@@ -61,6 +61,11 @@ def folder(game: str) -> Path:
 
 
 @every_game
+def test_a_game_is_called_like_its_folder(game: str) -> None:
+    assert find_game(game).id == game
+
+
+@every_game
 def test_every_role_has_its_file(game: str) -> None:
     assert [role for role in ROLES if not any(folder(game).glob(role))] == []
 

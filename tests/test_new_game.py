@@ -16,7 +16,16 @@ from hatch_build import PageGap, node
 ROOT: Final = Path(__file__).resolve().parents[1]
 NAME: Final = "stone_bag"
 MADE: Final = shutil.ignore_patterns(
-    ".git", ".venv*", ".cache", ".tools", "node_modules", "__pycache__", "page", "build", "dist", "*.so"
+    ".git",
+    ".venv*",
+    ".cache",
+    ".tools",
+    "node_modules",
+    "__pycache__",
+    ".hypothesis",
+    "page",
+    "build",
+    "dist",
 )
 """What is made from the sources, or not ours."""
 ARENA: Final = """
