@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import keyword
 import re
+import subprocess
 import sys
 from pathlib import Path
 from typing import Final, NoReturn
@@ -31,7 +32,7 @@ LONGEST_NAME: Final = 24
 
 
 def main(arguments: list[str]) -> None:
-    """Check the name, write the files, and say what to do next."""
+    """Check the name, write the files and the page's types, and say what to do next."""
     if len(arguments) != 1 or arguments[0].startswith("-"):
         stop("Say what the new game is called: ./run new-game NAME")
     name = arguments[0]
@@ -41,6 +42,7 @@ def main(arguments: list[str]) -> None:
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
+    subprocess.run([sys.executable, ROOT / "scripts" / "make_types.py"], check=True)
     print(f"The game {name} is written, {len(files)} files in:")
     for place in PLACES.values():
         print(f"  {place.format(name=name)}")

@@ -117,16 +117,18 @@ def test_a_name_that_cannot_be_is_refused_in_a_sentence(copy: Path, words: list[
 
 
 def test_only_new_files_are_written(copy: Path, tmp_path: Path) -> None:
+    """Only the page's types, which are made from the engine's, are written anew."""
     before = shutil.copytree(ROOT, tmp_path / "before", ignore=MADE)
     for path in before.rglob("*"):
-        if path.is_file():
+        if path.is_file() and path != before / "web/src/generated/wire.ts":
             assert (copy / path.relative_to(before)).read_bytes() == path.read_bytes(), path
 
 
 def test_its_own_tests_pass(copy: Path) -> None:
-    shared = ("test_text.py", "test_examples.py", "test_docs.py", "test_folders.py", "web/test_words.py")
-    files = [f"tests/games/{NAME}", *(f"tests/{name}" for name in shared)]
-    told = python(copy, "-m", "pytest", "-q", "-p", "no:xdist", "-m", "not long", "-k", NAME, *files)
+    shared = ("docs", "examples", "folders", "text", "types")
+    files = [f"tests/games/{NAME}", "tests/web/test_words.py", *(f"tests/test_{name}.py" for name in shared)]
+    chosen = f"{NAME} or test_the_files_are_what_the_script_makes"
+    told = python(copy, "-m", "pytest", "-q", "-p", "no:xdist", "-m", "not long", "-k", chosen, *files)
     assert " passed" in told
     assert "skipped" not in told
 
