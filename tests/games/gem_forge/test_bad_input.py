@@ -16,7 +16,9 @@ from tetrarchy.kernel.drive import replay
 from tetrarchy.kernel.errors import BadSnapshot
 from tetrarchy.kernel.record import loads
 
-HEADER = f"tetrarchy record 1\ngame: gem_forge\nrules: 1\ndata: {GAME.data_hash}\nseats: 2\n\n"
+HEADER = (
+    f"tetrarchy record 1\ngame: gem_forge\nrules: {GAME.rules_version}\ndata: {GAME.data_hash}\nseats: 2\n\n"
+)
 
 
 @pytest.mark.parametrize(

@@ -222,6 +222,36 @@ def test_ruling_g31_a_bonus_card_over_the_limit_is_followed_by_a_discard() -> No
     assert (step(state), state.actors()) == ("return", [0])
 
 
+def test_ruling_g31_cards_for_two_cells_are_all_drawn_before_any_is_discarded() -> None:
+    """A pawn passes 5 and 10. Both others have full hands: each draws two cards, then discards two."""
+    full = "dig dig dig copy_set"
+    state = table(
+        player("", "s19:bbbb", pawn=4), player(hand=full), player(hand="cancel cancel set_two rob_cart")
+    )
+    state.events = []
+    act(state, 0, "hand_in 1")
+    assert see(state, "owed") == [1, 1, 2, 2]
+    assert [
+        (event.data["seat"], event.data["cell"]) for event in state.events if event.kind == "bonus_card"
+    ] == [
+        (1, 5),
+        (1, 10),
+        (2, 5),
+        (2, 10),
+    ]
+    chance(state, "card cancel")
+    assert (step(state), see(state, "drawer")) == ("draw_card", 1)
+    chance(state, "card draw_three")
+    assert (step(state), state.actors(), len(hand(state, 1))) == ("drop", [1], 6)
+    act(state, 1, "drop dig")
+    assert (step(state), state.actors()) == ("drop", [1])
+    act(state, 1, "drop dig")
+    chance(state, "card dig", "card dig")
+    assert (step(state), state.actors(), len(hand(state, 2))) == ("drop", [2], 6)
+    act(state, 2, "drop dig", "drop dig")
+    assert (step(state), state.actors()) == ("replace", [0])
+
+
 def test_constraint_18_twenty_points_end_the_game_at_once() -> None:
     state = table(player("", "s04:rrr s05:g", pawn=16), player(pawn=19))
     act(state, 0, "hand_in 1")

@@ -19,7 +19,7 @@ from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
 from tetrarchy.kernel.state import State
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 SEATS = (2, 3, 4)
 
 
