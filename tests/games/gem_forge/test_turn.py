@@ -249,3 +249,19 @@ def test_others_cannot_act_in_a_turn() -> None:
     assert refused(state, 1, "discard red") == "It is the turn of seat 1."
     assert refused(state, 0, "swap 1 1") == "Now it is your turn: take, set, discard, draw, play or hand in."
     assert refused(state, -1, "card dig") == "It is the turn of seat 1."
+
+
+def test_a_pass_ends_the_turn_and_one_in_a_window_does_not() -> None:
+    """Before the first the page asks back: finished tiles that could be handed in stay where they are."""
+    state = table(player("r", "s14:bb"), player(hand="dig"), actions=1)
+    assert not state.ends_turn(0, GAME.actions.parse("take"))
+    turn = state.turn_id()
+    act(state, 0, "take")
+    assert not state.ends_turn(1, GAME.actions.parse("pass"))
+    act(state, 1, "pass")
+    assert options(state, 0) == ["pass", "hand_in 1"]
+    assert state.ends_turn(0, GAME.actions.parse("pass"))
+    assert not state.ends_turn(0, GAME.actions.parse("hand_in 1"))
+    assert state.turn_id() == turn
+    act(state, 0, "pass")
+    assert state.turn_id() == turn + 1

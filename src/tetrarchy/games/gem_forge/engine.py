@@ -127,6 +127,14 @@ class GemForge(Position):
     def turn_id(self) -> int:
         return self.turns
 
+    def ends_turn(self, seat: int, action: int) -> bool:
+        """With both actions done, a pass gives up handing in what is finished; elsewhere it ends no turn."""
+        return self.step == TURN and action == PASS
+
+    def hides(self, seat: i64) -> bool:
+        """Answers and opening tiles are chosen unseen; who decides alone does so openly."""
+        return self.waiting != 0
+
     def reacting(self) -> bool:
         return ANSWER_CARD <= self.step <= ANSWER_SET
 
