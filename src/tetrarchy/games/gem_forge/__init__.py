@@ -8,12 +8,14 @@ from typing import Any
 from librt.random import Random
 
 from tetrarchy.games.gem_forge.actions import action_space
-from tetrarchy.games.gem_forge.data import Components, load, plain
+from tetrarchy.games.gem_forge.components import plain_components
+from tetrarchy.games.gem_forge.data import Components
 from tetrarchy.games.gem_forge.engine import GemForge, new_state
-from tetrarchy.games.gem_forge.greedy import greedy, promise
+from tetrarchy.games.gem_forge.loading import load
+from tetrarchy.games.gem_forge.player.greedy import greedy, promise
+from tetrarchy.games.gem_forge.player.worth import POINT, hand_worth, prospects
 from tetrarchy.games.gem_forge.restore import completed, restore
 from tetrarchy.games.gem_forge.state import ACTIONS_A_TURN, TURN
-from tetrarchy.games.gem_forge.worth import POINT, hand_worth, prospects
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
@@ -72,7 +74,7 @@ class GemForgeGame(Game):
         return make_game(directory)
 
     def components(self) -> dict[str, Any]:
-        return plain(self.parts)
+        return plain_components(self.parts)
 
 
 def make_game(directory: Path | None = None) -> GemForgeGame:

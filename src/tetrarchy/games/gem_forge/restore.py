@@ -8,9 +8,9 @@ from librt.random import Random
 from mypy_extensions import i64
 
 from tetrarchy.games.gem_forge.actions import MARKET, OPENINGS
+from tetrarchy.games.gem_forge.choices import asked, step_choices
 from tetrarchy.games.gem_forge.data import DEALT, MARKET_SPACES, PLACES, Components
 from tetrarchy.games.gem_forge.holders import COLOURS, EMPTY_CART, NONE
-from tetrarchy.games.gem_forge.rules.options import step_options
 from tetrarchy.games.gem_forge.state import (
     ACTIONS_A_TURN,
     DEAL_TILE,
@@ -25,7 +25,6 @@ from tetrarchy.games.gem_forge.state import (
     Position,
     set_up,
 )
-from tetrarchy.games.gem_forge.view import asked_at_once
 from tetrarchy.kernel.bits import bit, count, lowest
 from tetrarchy.kernel.errors import BadSnapshot
 from tetrarchy.kernel.state import CHANCE, OVER, Snapshot, View
@@ -195,7 +194,7 @@ def _check_stones(p: Position) -> None:
 
 
 def _restore_actor(p: Position, table: Plain) -> None:
-    p.waiting = asked_at_once(p)
+    p.waiting = asked(p)
     if p.waiting:
         _restore_answers(p, table)
         p.seat = lowest(p.waiting)
@@ -204,8 +203,8 @@ def _restore_actor(p: Position, table: Plain) -> None:
     if (p.seat == OVER) != (p.step == GAME_OVER) or (p.seat == CHANCE) != (p.step in _CHANCE_STEPS):
         raise ValueError("actor and step do not agree")
     if p.seat >= 0:
-        p.options = step_options(p)
-        if not p.options:
+        p.choices = step_choices(p)
+        if not p.choices:
             raise ValueError("the player has nothing to decide")
 
 

@@ -6,17 +6,16 @@ answered), and copies that wait for their turn. What is on a pile follows from a
 
 from __future__ import annotations
 
-from typing import TypedDict, cast
+from typing import cast
 
 from mypy_extensions import i64
 
 from tetrarchy.games.gem_forge.actions import MARKET, OPENINGS
+from tetrarchy.games.gem_forge.choices import asked
 from tetrarchy.games.gem_forge.data import MARKET_SPACES, PLACES, Components
 from tetrarchy.games.gem_forge.holders import COLOURS, NONE, stones_of
-from tetrarchy.games.gem_forge.rules.reactions import asked
+from tetrarchy.games.gem_forge.plain import GemForgeView, JewelView, PlayerView
 from tetrarchy.games.gem_forge.state import (
-    ANSWER_CARD,
-    ANSWER_SET,
     FROM_CARDS,
     FROM_JEWELS,
     FROM_SETS,
@@ -25,80 +24,8 @@ from tetrarchy.games.gem_forge.state import (
     STEPS,
     Position,
 )
-from tetrarchy.kernel.bits import bit, count, members
-from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.bits import count, members
 from tetrarchy.kernel.state import Snapshot, View
-
-
-class JewelView(TypedDict):
-    """A tile in front of a player with the stones in it."""
-
-    tile: str
-    stones: list[str]
-    finished: bool
-
-
-class PlayerView(TypedDict):
-    """One player. Of the keys from ``hand`` on a view tells only the seat's own; the others' are None."""
-
-    cart: list[str]
-    jewels: list[JewelView | None]
-    pawn: int
-    points: dict[str, int]
-    cards: int
-    tiles_dealt: int
-    hand: dict[str, int] | None
-    dealt: list[str] | None
-    answer: str | None
-    """What was answered to the step that asks several: "pass", a card, or the tiles kept at the opening."""
-    copy: str | None
-    """The copy of the last action that waits for its turn."""
-    pile_made_of: dict[str, int] | None
-    """What the pile of cards was last made of, less what this player has drawn since."""
-
-
-class PlayedView(TypedDict):
-    """A card in play."""
-
-    seat: int
-    card: str
-
-
-class GemForgeView(TypedDict):
-    """The whole table."""
-
-    game: str
-    options: Options
-    seats: int
-    step: str
-    actor: int | None
-    """The seat that decides, -1 for chance, -2 when the game is over; None while several are asked."""
-    asked: list[int]
-    """The seats that are asked at once, whether or not they have answered."""
-    first: int | None
-    active: int | None
-    turns: int
-    actions_left: int
-    goal: int
-    special: list[int]
-    mine: list[str]
-    bag: dict[str, int]
-    players: list[PlayerView]
-    market: list[str | None]
-    tile_pile: int
-    tile_discards: list[str]
-    card_pile: int
-    card_discards: dict[str, int]
-    stack: list[PlayedView]
-    target: str | None
-    left: int
-    new_place: int | None
-    tray: list[str]
-    owed: list[int]
-    drawer: int | None
-    holes: list[int]
-    missing: int
-    may_refresh: bool
 
 
 def view(p: Position, seat: int | None) -> View:
@@ -113,15 +40,6 @@ def snapshot(p: Position) -> Snapshot:
     return _table(p, (1 << p.seats) - 1)
 
 
-def asked_at_once(p: Position) -> i64:
-    """The seats that the step asks together; 0 where one decides alone."""
-    if p.step == OPENING:
-        return (bit(p.seats)) - 1
-    if ANSWER_CARD <= p.step <= ANSWER_SET:
-        return asked(p, p.step)
-    return 0
-
-
 def _table(p: Position, insiders: int) -> Snapshot:
     """The table, with what the insiders keep hidden from the others."""
     c = p.components
@@ -132,7 +50,7 @@ def _table(p: Position, insiders: int) -> Snapshot:
         "seats": p.seats,
         "step": STEPS[p.step],
         "actor": None if p.waiting else p.seat,
-        "asked": members(asked_at_once(p)),
+        "asked": members(asked(p)),
         "first": _or_none(p.first),
         "active": _or_none(p.active),
         "turns": p.turns,
@@ -200,7 +118,7 @@ def _jewel_view(c: Components, jewel: i64) -> JewelView | None:
 
 
 def _answer_view(p: Position, seat: i64) -> str | None:
-    if not (asked_at_once(p) & ~p.waiting) >> seat & 1:
+    if not (asked(p) & ~p.waiting) >> seat & 1:
         return None
     given: i64 = (p.answers >> 4 * seat & 15) - 1
     if given == NONE:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tetrarchy.games.gem_forge.actions import MARKET
+from tetrarchy.games.gem_forge.card_choices import card_kind
+from tetrarchy.games.gem_forge.choices import ask, only
 from tetrarchy.games.gem_forge.data import (
     COPY_SET,
     COPY_TAKE,
@@ -22,7 +24,6 @@ from tetrarchy.games.gem_forge.data import (
     SWAP_STONE,
 )
 from tetrarchy.games.gem_forge.holders import COLOURS, EMPTY_CART, NONE
-from tetrarchy.games.gem_forge.rules.choices import card_kind, effect_options
 from tetrarchy.games.gem_forge.rules.stones import (
     add_stone,
     let_down,
@@ -47,7 +48,7 @@ from tetrarchy.games.gem_forge.state import (
     TAKING_FROM_JEWEL,
     Position,
 )
-from tetrarchy.kernel.bits import bit, lowest
+from tetrarchy.kernel.bits import bit
 
 
 def begin_effect(p: Position) -> None:
@@ -78,19 +79,6 @@ def begin_effect(p: Position) -> None:
         begin_swapping_stone(p)
     else:
         begin_taking_from_jewel(p)
-
-
-def ask(p: Position, step: i64, seat: i64) -> bool:
-    """Ask a seat for the next choice of the card; False, and nothing asked, where there is only one."""
-    p.step = step
-    p.seat = seat
-    p.options = effect_options(p)
-    return p.options & (p.options - 1) != 0
-
-
-def only(p: Position) -> i64:
-    """The one choice there is."""
-    return lowest(p.options) - 1
 
 
 def finish_effect(p: Position) -> None:
