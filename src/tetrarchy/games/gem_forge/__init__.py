@@ -14,7 +14,7 @@ from tetrarchy.games.gem_forge.engine import GemForge, new_state
 from tetrarchy.games.gem_forge.loading import load
 from tetrarchy.games.gem_forge.player.greedy import greedy, promise
 from tetrarchy.games.gem_forge.player.worth import POINT, hand_worth, prospects
-from tetrarchy.games.gem_forge.restore import completed, restore
+from tetrarchy.games.gem_forge.restore import imagine, restore
 from tetrarchy.games.gem_forge.state import ACTIONS_A_TURN, TURN
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
@@ -43,12 +43,10 @@ class GemForgeGame(Game):
         return new_state(seats, self.parts)
 
     def _restore(self, table: Reader, seats: int, options: Options) -> State:
-        state = GemForge(seats)
-        restore(state, table.value, self.parts)
-        return state
+        return restore(table, seats, self.parts)
 
     def _imagine(self, table: Reader, seats: int, options: Options, rng: Random) -> State:
-        return self._restore(Reader(completed(table.value, self.parts, rng)), seats, options)
+        return imagine(table, seats, self.parts, rng)
 
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, GemForge)

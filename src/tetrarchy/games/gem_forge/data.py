@@ -53,6 +53,8 @@ class Components:
     def __init__(self) -> None:
         self.holders = Holders()
         self.tile_ids: list[str] = []
+        self.tile_named: dict[str, int] = {}
+        """For each id, the tile."""
         self.tile_names: list[dict[str, str]] = []
         self.tile_kinds: list[str] = []
         self.tile_slots: list[tuple[int, ...]] = []
@@ -62,6 +64,8 @@ class Components:
         self.tile_provenance: list[str] = []
         self.all_tiles: i64 = 0
         self.card_ids: list[str] = []
+        self.kind_named: dict[str, int] = {}
+        """For each id, the kind of card."""
         self.card_names: list[dict[str, str]] = []
         self.card_provenance: list[str] = []
         self.effect = vec[i64]()

@@ -49,6 +49,7 @@ def _read_tiles(file: DataFile, into: Components) -> None:
         raise meta.wrong(f"there should be {_FEWEST_TILES} to {_MOST_PIECES} tiles, not {len(entries)}")
     for tile, entry in enumerate(entries):
         into.tile_ids.append(_new_word(entry, into.tile_ids))
+        into.tile_named[into.tile_ids[tile]] = tile
         into.tile_names.append(_names(entry))
         into.tile_kinds.append(entry.text("kind"))
         brown = entry.choice("background", BACKGROUNDS) == 0
@@ -101,6 +102,7 @@ def _read_cards(file: DataFile, into: Components) -> None:
         raise meta.wrong(f"there can be at most {_MOST_KINDS} kinds of card")
     for kind, entry in enumerate(entries):
         into.card_ids.append(_new_word(entry, into.card_ids))
+        into.kind_named[into.card_ids[kind]] = kind
         into.card_names.append(_names(entry))
         effect = entry.choice("effect", EFFECTS)
         name = EFFECTS[effect]

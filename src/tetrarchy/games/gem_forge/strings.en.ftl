@@ -209,7 +209,6 @@ sheet-cards = Cards
 
 ## Errors
 
-error-bad-snapshot = This is no position of Gem Forge: { $why }.
 error-game-over = The game is over.
 error-chance-first = Something is to be drawn first.
 error-no-draw = That cannot be drawn now (step { $step }).

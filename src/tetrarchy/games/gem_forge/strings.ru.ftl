@@ -212,7 +212,6 @@ sheet-cards = Карты
 
 ## Ошибки
 
-error-bad-snapshot = Это не позиция «Края самоцветов»: { $why }.
 error-game-over = Игра окончена.
 error-chance-first = Сначала нужно что-то вытянуть.
 error-no-draw = Сейчас этого вытянуть нельзя (шаг { $step }).
