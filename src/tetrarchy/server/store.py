@@ -13,18 +13,21 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-import asyncpg
 import msgspec
 from sqlalchemy import Connection, Executable, RowMapping, create_engine, event, insert, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from tetrarchy.extras import POSTGRES, needed_by
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server.rows import Row
 from tetrarchy.server.schema import LOG
+
+if TYPE_CHECKING:
+    import asyncpg
 
 _LOG: Final = logging.getLogger("tetrarchy.store")
 _CHANNEL: Final = "tetrarchy"
@@ -106,6 +109,8 @@ class Store:
         """Hear the news of other processes; only PostgreSQL has any."""
         if not self.is_postgres:
             return
+        import asyncpg
+
         address = make_url(self.url).set(drivername="postgresql").render_as_string(hide_password=False)
         self._ears = await asyncpg.connect(address)
         self._ears.add_termination_listener(lambda _: lost())
@@ -249,8 +254,9 @@ class _Postgres:
     """A PostgreSQL, reached by asyncpg; its writer has a connection of its own."""
 
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-        self._writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        with needed_by(POSTGRES):  # SQLAlchemy imports asyncpg here
+            self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+            self._writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
 
     async def run(self, work: Callable[[Connection], _T]) -> _T:
         async with self._engine.begin() as connection:
