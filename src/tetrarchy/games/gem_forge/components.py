@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tetrarchy.games.gem_forge.data import BACKGROUNDS, CANCEL, EFFECTS, Components
-from tetrarchy.games.gem_forge.holders import COLOURS, SLOTS
+from tetrarchy.games.gem_forge.holders import CART_PLACES, COLOURS, SLOTS
+from tetrarchy.games.gem_forge.state import ACTIONS_A_TURN
 
 
 def plain_components(c: Components) -> dict[str, Any]:
@@ -39,6 +40,8 @@ def plain_components(c: Components) -> dict[str, Any]:
             for kind, identifier in enumerate(c.card_ids)
         ],
         "hand_limit": c.hand_limit,
+        "actions_a_turn": ACTIONS_A_TURN,
+        "cart_places": CART_PLACES,
         "goal": c.goal,
         "special": list(c.special),
         "stones_of_a_colour": c.stones_of_a_colour,

@@ -183,6 +183,12 @@ class Position(State):
         return [] if self.seat == OVER else [self.seat]
 
 
+def skip(p: Position, seat: i64, step: i64, why: str, seen_by_all: bool = True) -> None:
+    """Note that a seat is not asked at a step, and why. Callers test ``events`` first."""
+    seats = None if seen_by_all else (int(seat),)
+    p.note("step_skipped", {"seat": seat, "step": STEPS[step], "why": why}, seats)
+
+
 def set_up(p: Position, components: Components) -> None:
     """An empty table: all stones in the bag, all cards and tiles on their piles."""
     p.components = components

@@ -11,17 +11,22 @@ from typing import cast
 from mypy_extensions import i64
 
 from tetrarchy.games.gem_forge.actions import MARKET, OPENINGS
-from tetrarchy.games.gem_forge.choices import asked
+from tetrarchy.games.gem_forge.choices import asked, handings, must_hand_in, reactions
 from tetrarchy.games.gem_forge.data import MARKET_SPACES, PLACES, Components
 from tetrarchy.games.gem_forge.holders import COLOURS, NONE, stones_of
-from tetrarchy.games.gem_forge.plain import GemForgeView, JewelView, PlayerView
+from tetrarchy.games.gem_forge.plain import BonusView, GemForgeView, HandInView, JewelView, PlayerView
+from tetrarchy.games.gem_forge.rules.track import gets_card
+from tetrarchy.games.gem_forge.scoring import jewel_points, set_points
 from tetrarchy.games.gem_forge.state import (
+    ANSWER_CARD,
+    ANSWER_SET,
     FROM_CARDS,
     FROM_JEWELS,
     FROM_SETS,
     OPENING,
     SOURCES,
     STEPS,
+    TURN,
     Position,
 )
 from tetrarchy.kernel.bits import count, members
@@ -55,6 +60,8 @@ def _table(p: Position, insiders: int) -> Snapshot:
         "active": _or_none(p.active),
         "turns": p.turns,
         "actions_left": p.actions_left,
+        "can_hand_in": _hand_ins(p) if p.step == TURN else [],
+        "must_hand_in": p.step == TURN and must_hand_in(p, p.active),
         "goal": c.goal,
         "special": list(c.special),
         "mine": [COLOURS[colour] for colour in p.mine],
@@ -103,6 +110,7 @@ def _player_view(p: Position, seat: i64, inside: bool) -> PlayerView:
         "answer": _answer_view(p, seat) if inside else None,
         "copy": c.card_ids[copy] if inside and copy != NONE else None,
         "pile_made_of": cards_view(c, p.maybe_piled[seat]) if inside else None,
+        "only_pass": _only_pass(p, seat) if inside else None,
     }
 
 
@@ -126,6 +134,46 @@ def _answer_view(p: Position, seat: i64) -> str | None:
     if p.step == OPENING:
         return "".join(str(at + 1) for at in OPENINGS[given])
     return p.components.card_ids[given]
+
+
+def _only_pass(p: Position, seat: i64) -> str | None:
+    if p.step < ANSWER_CARD or p.step > ANSWER_SET or not (p.waiting >> seat) & 1 or reactions(p, seat):
+        return None
+    return "no_use" if p.hands[seat] & p.components.answers_with[p.step - ANSWER_CARD] else "no_card"
+
+
+def _hand_ins(p: Position) -> list[HandInView]:
+    """What the active player can hand in, by the places."""
+    seat = p.active
+    found: list[HandInView] = []
+    for option in members(handings(p, seat)):
+        places = option + 1
+        points = jewel_points(p, seat, places)
+        bonus = set_points(p, seat, places)
+        pawn = p.pawns[seat] + points + bonus
+        if pawn > p.components.goal:
+            pawn = p.components.goal
+        found.append(
+            {
+                "places": "".join([str(place + 1) for place in members(places)]),
+                "jewels": points,
+                "sets": bonus,
+                "pawn": pawn,
+                "cards": _bonuses(p, seat, pawn),
+            }
+        )
+    return found
+
+
+def _bonuses(p: Position, seat: i64, pawn: i64) -> list[BonusView]:
+    """Who would draw cards if a pawn moved on."""
+    found: list[BonusView] = []
+    for cell in p.components.special:
+        clockwise = [(seat + n) % p.seats for n in range(1, p.seats)]
+        seats = [int(other) for other in clockwise if gets_card(p, other, cell, p.pawns[seat], pawn)]
+        if seats:
+            found.append({"cell": cell, "seats": seats})
+    return found
 
 
 def cards_view(c: Components, cards: i64) -> dict[str, int]:

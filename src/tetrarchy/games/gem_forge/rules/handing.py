@@ -9,6 +9,7 @@ from tetrarchy.games.gem_forge.data import MARKET_SPACES, PLACES
 from tetrarchy.games.gem_forge.holders import COLOURS, NONE
 from tetrarchy.games.gem_forge.rules.stones import let_down
 from tetrarchy.games.gem_forge.rules.track import finish_move, score
+from tetrarchy.games.gem_forge.scoring import jewel_points, set_points
 from tetrarchy.games.gem_forge.state import (
     DRAW_TILE,
     FROM_JEWELS,
@@ -31,24 +32,20 @@ def hand_in(p: Position, places: i64) -> None:
     c = p.components
     h = c.holders
     seat = p.active
-    points: i64 = 0
-    bonus: i64 = 0
+    points = jewel_points(p, seat, places)
+    bonus = set_points(p, seat, places)
     tiles: i64 = 0
     for place in range(PLACES):
         if (places >> place) & 1:
             jewel = p.jewels[PLACES * seat + place]
             tile = h.tile[jewel]
-            points += c.tile_points[tile]
-            bonus += c.tile_bonus[tile]
             tiles += 1
             p.tray += h.load[jewel]
             p.tile_discards |= bit(tile)
             p.jewels[PLACES * seat + place] = NONE
             if p.events is not None:
                 p.note("tile_handed_in", {"seat": seat, "tile": c.tile_ids[tile]})
-    if tiles == 1:
-        bonus = 0
-    elif p.events is not None:
+    if p.events is not None and tiles > 1:
         p.note("set_handed_in", {"seat": seat, "tiles": tiles, "points": bonus})
     p.missing = tiles
     p.may_refresh = True

@@ -14,7 +14,7 @@ from tetrarchy.games.gem_forge.holders import NONE
 from tetrarchy.games.gem_forge.rules.effects import begin_effect
 from tetrarchy.games.gem_forge.rules.hands import leave_hand
 from tetrarchy.games.gem_forge.rules.stones import can_take
-from tetrarchy.games.gem_forge.state import ANSWER_CARD, GO_ON, Position
+from tetrarchy.games.gem_forge.state import ANSWER_CARD, ANSWER_TAKE, GO_ON, Position, skip
 from tetrarchy.kernel.bits import bit, lowest
 
 
@@ -52,7 +52,16 @@ def close_window(p: Position) -> None:
     if seat == NONE:
         resolve_stack(p)
     else:
+        if p.events is not None:
+            tell_the_later(p, given, seat)
         play_reaction(p, seat, (given >> 4 * seat & 15) - 1)
+
+
+def tell_the_later(p: Position, given: i64, first: i64) -> None:
+    """Those who would have cancelled too learn why they keep their cards; nobody else hears of it."""
+    for seat in range(p.seats):
+        if seat != first and given >> 4 * seat & 15:
+            skip(p, seat, ANSWER_CARD, "cancelled_already", seen_by_all=False)
 
 
 def first_answer(p: Position, given: i64) -> i64:
@@ -106,5 +115,7 @@ def next_copy(p: Position) -> None:
     kind = (p.copies >> 4 * seat & 15) - 1
     p.copies ^= (kind + 1) << 4 * seat
     if p.components.effect[kind] == COPY_TAKE and not can_take(p, seat):
+        if p.events is not None:
+            skip(p, seat, ANSWER_TAKE, "mine_empty", seen_by_all=False)
         return
     play_reaction(p, seat, kind)

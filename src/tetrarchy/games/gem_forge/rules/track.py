@@ -35,7 +35,12 @@ def finish_move(p: Position, seat: i64, before: i64) -> None:
     for n in range(1, p.seats):
         other = (seat + n) % p.seats
         for cell in p.components.special:
-            if before < cell <= after and p.pawns[other] < cell:
+            if gets_card(p, other, cell, before, after):
                 p.owed += (int(other),)
                 if p.events is not None:
                     p.note("bonus_card", {"seat": other, "cell": cell})
+
+
+def gets_card(p: Position, other: i64, cell: i64, before: i64, after: i64) -> bool:
+    """Whether a pawn that moves reaches or passes a special cell that another player is still below."""
+    return after < p.components.goal and before < cell <= after and p.pawns[other] < cell

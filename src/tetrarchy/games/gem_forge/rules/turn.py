@@ -21,6 +21,7 @@ from tetrarchy.games.gem_forge.state import (
     NAME_TARGET,
     TURN,
     Position,
+    skip,
 )
 
 
@@ -45,6 +46,8 @@ def begin_action(p: Position) -> None:
     if p.choices == 1:
         end_turn(p)
     elif not several and not p.actions_left:
+        if p.events is not None:
+            skip(p, p.active, TURN, "must_hand_in")
         hand_in(p, only(p) - HAND_IN + TAKE + 1)
 
 
