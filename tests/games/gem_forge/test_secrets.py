@@ -14,11 +14,9 @@ from tests.games.gem_forge.helpers import (
     chance,
     hand,
     new_game,
-    options,
     play_on,
     player,
     see,
-    step,
     table,
 )
 from tetrarchy.games.gem_forge import GAME
@@ -55,14 +53,6 @@ def test_discards_are_public() -> None:
     chance(state, "card cancel")
     act(state, 0, "drop cancel")
     assert state.view(1)["card_discards"] == {"cancel": 1}
-
-
-def test_ruling_g30_who_discards_is_asked_even_if_all_cards_are_alike() -> None:
-    """Not asking would tell that they are."""
-    state = table(player(hand="dig dig dig dig"), player())
-    act(state, 0, "draw")
-    chance(state, "card dig")
-    assert (step(state), options(state, 0)) == ("drop", ["drop dig"])
 
 
 def test_a_seat_without_a_fitting_card_sees_and_shows_the_same_as_one_with_it() -> None:

@@ -22,7 +22,7 @@ from tetrarchy.games.gem_forge.actions import (
     card_code,
     tile_code,
 )
-from tetrarchy.games.gem_forge.rules import effects, handing, hands, reactions, setup, turn
+from tetrarchy.games.gem_forge.rules import effects, hand, handing_in, reactions, setup, turn
 from tetrarchy.games.gem_forge.rules.agenda import go_on
 from tetrarchy.games.gem_forge.state import (
     ANSWER_CARD,
@@ -62,13 +62,13 @@ def carry_out(p: Position, seat: i64, choice: i64) -> None:
         effects.stop(p)
     elif step == REPLACING:
         if choice < 1 + CHOOSE - REFRESH:
-            handing.refresh(p, choice)
+            handing_in.refresh(p, choice)
         else:
-            handing.choose(p, choice - 1 - CHOOSE + REFRESH)
+            handing_in.choose(p, choice - 1 - CHOOSE + REFRESH)
     elif step == RETURNING:
-        handing.return_stone(p, choice - 1)
+        handing_in.return_stone(p, choice - 1)
     elif step == DROPPING:
-        hands.drop_card(p, choice - 1)
+        hand.drop_card(p, choice - 1)
     elif step == NAME_TARGET:
         turn.name_target(p, choice - 1)
     elif step == EMPTYING:
@@ -111,7 +111,7 @@ def _carry_out_turn(p: Position, choice: i64) -> None:
     elif action == DRAW:
         turn.draw(p)
     elif action < PLAY:
-        handing.hand_in(p, action - HAND_IN + 1)
+        handing_in.hand_in(p, action - HAND_IN + 1)
     else:
         turn.play(p, action - PLAY)
 
@@ -125,10 +125,10 @@ def happen(p: Position, action: i64) -> None:
     elif step == FIRST_PLAYER:
         setup.choose_first_player(p, action - FIRST)
     elif step == DRAW_CARD:
-        hands.draw_card(p, action - card_code(c))
+        hand.draw_card(p, action - card_code(c))
     elif step == DEAL_TILE:
         setup.deal_tile(p, action - tile_code(c))
     else:
-        handing.lay_tile(p, action - tile_code(c))
+        handing_in.lay_tile(p, action - tile_code(c))
     if p.step == GO_ON:
         go_on(p)

@@ -12,7 +12,7 @@ from tetrarchy.games.gem_forge.choices import asked
 from tetrarchy.games.gem_forge.data import COPY_TAKE
 from tetrarchy.games.gem_forge.holders import NONE
 from tetrarchy.games.gem_forge.rules.effects import begin_effect
-from tetrarchy.games.gem_forge.rules.hands import leave_hand
+from tetrarchy.games.gem_forge.rules.hand import leave_hand
 from tetrarchy.games.gem_forge.rules.stones import can_take
 from tetrarchy.games.gem_forge.state import ANSWER_CARD, ANSWER_TAKE, GO_ON, Position, skip
 from tetrarchy.kernel.bits import bit, lowest

@@ -8,8 +8,8 @@ from tetrarchy.games.gem_forge.actions import HAND_IN, TAKE
 from tetrarchy.games.gem_forge.card_choices import has_target
 from tetrarchy.games.gem_forge.choices import ask, only
 from tetrarchy.games.gem_forge.holders import COLOURS
-from tetrarchy.games.gem_forge.rules.handing import hand_in
-from tetrarchy.games.gem_forge.rules.hands import leave_hand
+from tetrarchy.games.gem_forge.rules.hand import leave_hand
+from tetrarchy.games.gem_forge.rules.handing_in import hand_in
 from tetrarchy.games.gem_forge.rules.reactions import open_window
 from tetrarchy.games.gem_forge.rules.stones import let_down, remove_stone, set_stone, take_stone
 from tetrarchy.games.gem_forge.state import (
