@@ -66,11 +66,11 @@ class Store:
         self.written = 0
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        self._ears: asyncpg.Connection | None = None
+        self._listener: asyncpg.Connection | None = None
 
     async def open(self) -> None:
         """Begin to write."""
-        self._writer = asyncio.create_task(self._write_on())
+        self._writer = asyncio.create_task(self._write_loop())
 
     async def close(self) -> None:
         """Write what is asked for, and end."""
@@ -78,9 +78,9 @@ class Store:
             self._jobs.put_nowait(None)
             await self._writer
             self._writer = None
-        if self._ears is not None:
+        if self._listener is not None:
             with contextlib.suppress(Exception):
-                await self._ears.close()
+                await self._listener.close()
         await self._database.close()
 
     async def run(self, work: Callable[[Connection], _T]) -> _T:
@@ -112,11 +112,11 @@ class Store:
         import asyncpg
 
         address = make_url(self.url).set(drivername="postgresql").render_as_string(hide_password=False)
-        self._ears = await asyncpg.connect(address)
-        self._ears.add_termination_listener(lambda _: lost())
-        await self._ears.add_listener(_CHANNEL, lambda *said: heard(str(said[3])))
+        self._listener = await asyncpg.connect(address)
+        self._listener.add_termination_listener(lambda _: lost())
+        await self._listener.add_listener(_CHANNEL, lambda *said: heard(str(said[3])))
 
-    async def _write_on(self) -> None:
+    async def _write_loop(self) -> None:
         while True:
             first = await self._jobs.get()
             batch = [] if first is None else [first]
