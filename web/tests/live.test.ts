@@ -38,7 +38,10 @@ let heard: Message[] = []
 let number: number | undefined
 
 function start(): Live {
-  const live = new Live(() => new Socket(), (state) => states.push(state))
+  const live = new Live(
+    () => new Socket(),
+    (state) => states.push(state),
+  )
   live.follow('t', { since: () => number, receive: (message) => heard.push(message) })
   return live
 }

@@ -99,7 +99,12 @@ function list(lines: string[]): string {
 }
 
 function table(lines: string[]): string {
-  const rows = lines.map((line) => line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => inline(cell.trim())))
+  const rows = lines.map((line) =>
+    line
+      .replace(/^\||\|\s*$/g, '')
+      .split('|')
+      .map((cell) => inline(cell.trim())),
+  )
   const [head, , ...body] = rows
   const cells = (row: string[], tag: string) => row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')
   const rest = body.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')

@@ -82,7 +82,8 @@ export class TableStore {
   /** Decide unless something later still waits to be shown. */
   answer(code: number): void {
     const position = this.position
-    if (!position || this.pending || this.#queue.length || !position.legal.some((action) => action.code === code)) return
+    if (!position || this.pending || this.#queue.length || !position.legal.some((action) => action.code === code))
+      return
     this.refusal = null
     this.hint = null
     const id = this.#live.decide({ type: 'act', table: this.id, number: position.number, action: code })
@@ -210,7 +211,8 @@ export class TableStore {
   #show(position: Position): void {
     const before = this.position
     const fresh = before !== null && position.number !== before.number
-    const follows = before !== null && position.number === before.number + 1 && !position.gap && position.took_back === undefined
+    const follows =
+      before !== null && position.number === before.number + 1 && !position.gap && position.took_back === undefined
     this.previous = follows ? before.view : null
     this.position = position
     if (this.pending && position.number !== this.pending.number) this.pending = null
@@ -229,7 +231,9 @@ export class TableStore {
     if (position.number <= this.#told) return
     this.#told = position.number
     const events: GameEvent[] =
-      position.took_back === undefined ? position.events : [...position.events, { kind: 'took_back', seat: position.took_back }]
+      position.took_back === undefined
+        ? position.events
+        : [...position.events, { kind: 'took_back', seat: position.took_back }]
     if (events.length) this.entries = [...this.entries, ...entriesOf(String(position.number), events)]
   }
 

@@ -52,7 +52,8 @@ export class Tips {
     return (root) => {
       let start = { x: 0, y: 0 }
       let chosen = false
-      const of = (event: Event) => (this.#calls.through && event instanceof MouseEvent ? under(root, event) : closest(event))
+      const of = (event: Event) =>
+        this.#calls.through && event instanceof MouseEvent ? under(root, event) : closest(event)
       let resting = false
       const release = () => {
         resting = false

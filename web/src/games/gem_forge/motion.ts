@@ -41,7 +41,13 @@ export function places(): Map<string, DOMRect> {
 }
 
 /** Show what the events tell. `before` is where things were, `carts` what the carts hold now, `own` the seat shown large. */
-export function move(events: GameEvent[], before: Map<string, DOMRect>, carts: string[][], own: number, ms: number): void {
+export function move(
+  events: GameEvent[],
+  before: Map<string, DOMRect>,
+  carts: string[][],
+  own: number,
+  ms: number,
+): void {
   if (ms <= 0) return
   for (const event of events) {
     const seat = event.seat ?? -1
@@ -49,9 +55,15 @@ export function move(events: GameEvent[], before: Map<string, DOMRect>, carts: s
       fly(inCart(seat, own, carts[seat] ?? [], event.colour), before.get('mouth'), ms)
     } else if (event.kind === 'cart_robbed' || event.kind === 'stones_swapped' || event.kind === 'stone_pulled') {
       const from = Number(event.target) - 1
-      fly(inCart(seat, own, carts[seat] ?? [], event.colour ?? event.get), before.get(from === own ? 'own-cart-0' : `cart-${from}-0`), ms)
+      fly(
+        inCart(seat, own, carts[seat] ?? [], event.colour ?? event.get),
+        before.get(from === own ? 'own-cart-0' : `cart-${from}-0`),
+        ms,
+      )
     } else if (event.kind === 'stone_set' && seat === own) {
-      const slots = [...document.querySelectorAll('[data-piece^="own-slot-"]')].filter((slot) => !before.has(slot.getAttribute('data-piece') as string))
+      const slots = [...document.querySelectorAll('[data-piece^="own-slot-"]')].filter(
+        (slot) => !before.has(slot.getAttribute('data-piece') as string),
+      )
       fly(slots[0], before.get('own-cart-0'), ms)
     } else if (event.kind === 'tile_chosen' && seat === own) {
       fly(piece(`own-tile-${String(event.tile)}`), before.get(`market-${String(event.tile)}`), ms)

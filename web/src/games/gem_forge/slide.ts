@@ -15,7 +15,10 @@ const FIRST = 22
 const START: Point = { x: 92, y: 330 }
 const RUNS: [Point, Point][] = [
   [START, { x: 446, y: 292 }],
-  [{ x: 446, y: 212 }, { x: 128, y: 172 }],
+  [
+    { x: 446, y: 212 },
+    { x: 128, y: 172 },
+  ],
   [{ x: 128, y: 92 }, TOP],
 ]
 const BEND = 40

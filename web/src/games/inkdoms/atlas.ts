@@ -69,7 +69,13 @@ function make(data: InkdomsComponents): Atlas {
     const box = boxOf(kingdom.outline)
     const centre: Point = [box.x + box.width / 2, box.y + box.height / 2]
     const near = own.map((area) => area.label).sort((a, b) => far(a, centre) - far(b, centre))
-    return { ...kingdom, path: pathOf(kingdom.outline), box, areas: own.map((area) => area.id), middle: near[0] as Point }
+    return {
+      ...kingdom,
+      path: pathOf(kingdom.outline),
+      box,
+      areas: own.map((area) => area.id),
+      middle: near[0] as Point,
+    }
   })
   const [x, y, width, height] = data.viewbox
   return {

@@ -30,8 +30,15 @@ export interface Take {
 
 export function choicesOf(legal: LegalAction[]): Choices {
   const found: Choices = {
-    paint: new Map(), clash: new Map(), move: new Map(), spread: new Map(), blend: null, stop: null,
-    mix: new Map(), cross: new Map(), take: [],
+    paint: new Map(),
+    clash: new Map(),
+    move: new Map(),
+    spread: new Map(),
+    blend: null,
+    stop: null,
+    mix: new Map(),
+    cross: new Map(),
+    take: [],
   }
   for (const action of legal) {
     const { code, verb } = action

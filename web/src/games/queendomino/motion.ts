@@ -17,11 +17,20 @@ function fly(element: SVGElement | HTMLElement, from: Element, ms: number): void
   const dx = (start.left + start.width / 2 - end.left - end.width / 2) / unit
   const dy = (start.top + start.height / 2 - end.top - end.height / 2) / unit
   const scale = Math.min(2, Math.max(0.3, Math.max(start.width, start.height) / Math.max(end.width, end.height)))
-  element.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }], { duration: ms, easing: EASE })
+  element.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }], {
+    duration: ms,
+    easing: EASE,
+  })
 }
 
 function drop(element: Element, ms: number): void {
-  element.animate([{ transform: 'translateY(-24px)', opacity: 0 }, { transform: 'none', opacity: 1 }], { duration: ms, easing: EASE })
+  element.animate(
+    [
+      { transform: 'translateY(-24px)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    { duration: ms, easing: EASE },
+  )
 }
 
 /** Show what the events tell; `own` are the seats of the large kingdom. */
@@ -50,7 +59,10 @@ export function move(root: Element, events: GameEvent[], own: number[], ms: numb
         piece(root, `line-${domino}`)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: ms, easing: EASE })
       }
     } else if (event.kind === 'building_laid') {
-      piece(root, `space-${Number(event.space) - 1}`)?.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: ms, easing: EASE })
+      piece(root, `space-${Number(event.space) - 1}`)?.animate([{ opacity: 0.2 }, { opacity: 1 }], {
+        duration: ms,
+        easing: EASE,
+      })
     } else if (event.kind === 'queen_joined') {
       const queen = root.querySelector('[data-piece^="queen-"]')
       if (queen) drop(queen, ms)

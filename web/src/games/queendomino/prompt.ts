@@ -60,7 +60,9 @@ export function detailOf(situation: Situation): string {
 function growthWords(growth: Growth[], texts: Texts): string {
   const times = (region: { squares: string[]; crowns: number }) => `${region.squares.length}×${region.crowns}`
   return growth
-    .map(({ before, after }) => (before.length ? `${before.map(times).join(' + ')} → ${regionWords(texts, after)}` : regionWords(texts, after)))
+    .map(({ before, after }) =>
+      before.length ? `${before.map(times).join(' + ')} → ${regionWords(texts, after)}` : regionWords(texts, after),
+    )
     .join(' · ')
 }
 
@@ -72,7 +74,9 @@ function chosenWords({ table, kingdom, texts, components, now, after }: Situatio
     if (!space?.building) return ''
     const effect = effects(texts, components, space.building, table.options).join(', ')
     const key = action.verb === 'burn' ? 'page-burn' : 'page-offer'
-    return texts.say(key, { building: space.building, coins: space.price, effect }) + (action.verb === 'build' ? gain : '')
+    return (
+      texts.say(key, { building: space.building, coins: space.price, effect }) + (action.verb === 'build' ? gain : '')
+    )
   }
   if (action.verb === 'choose') {
     const place = Number(action.domino)
@@ -85,7 +89,9 @@ function chosenWords({ table, kingdom, texts, components, now, after }: Situatio
     const squares = taxedSquares(table, action)
     const coins = squares.reduce((sum, square) => sum + regionOf(kingdom.squares, square).squares.length, 0)
     const where = texts.together(squares.map((square) => texts.name('terrain', kingdom.squares[square]?.terrain ?? '')))
-    const safe = Object.values(kingdom.squares).some(({ building }) => building !== null && buildingOf(components, building).tax_bonus !== 'none')
+    const safe = Object.values(kingdom.squares).some(
+      ({ building }) => building !== null && buildingOf(components, building).tax_bonus !== 'none',
+    )
     return texts.say(safe ? 'page-tax-safe' : 'page-tax', { where, coins, knights: squares.length })
   }
   return texts.action(action) + gain

@@ -11,12 +11,27 @@ function piece(root: Element, name: string): HTMLElement | null {
 function fly(element: Element, from: Element, ms: number): void {
   const [start, end] = [from.getBoundingClientRect(), element.getBoundingClientRect()]
   if (!start.width || !end.width) return
-  const [dx, dy] = [start.left + start.width / 2 - end.left - end.width / 2, start.top + start.height / 2 - end.top - end.height / 2]
-  element.animate([{ transform: `translate(${dx}px, ${dy}px)`, opacity: 0.5 }, { transform: 'none', opacity: 1 }], { duration: ms, easing: EASE })
+  const [dx, dy] = [
+    start.left + start.width / 2 - end.left - end.width / 2,
+    start.top + start.height / 2 - end.top - end.height / 2,
+  ]
+  element.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px)`, opacity: 0.5 },
+      { transform: 'none', opacity: 1 },
+    ],
+    { duration: ms, easing: EASE },
+  )
 }
 
 function drop(element: Element, ms: number): void {
-  element.animate([{ transform: 'translateY(-18px)', opacity: 0 }, { transform: 'none', opacity: 1 }], { duration: ms, easing: EASE })
+  element.animate(
+    [
+      { transform: 'translateY(-18px)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    { duration: ms, easing: EASE },
+  )
 }
 
 /** The last slot of a kind that is filled on a card. */

@@ -8,9 +8,21 @@ export const TYPES = ['structure', 'professional', 'landmark', 'discovery'] as c
 
 export type Heap = Record<string, number>
 
-export interface Hidden { card: string | null; seat: number | null }
-export interface Site { site: string; card: string; needs: Heap; frozen: boolean; bound: boolean }
-export interface Area { up: string[]; down: Hidden[] }
+export interface Hidden {
+  card: string | null
+  seat: number | null
+}
+export interface Site {
+  site: string
+  card: string
+  needs: Heap
+  frozen: boolean
+  bound: boolean
+}
+export interface Area {
+  up: string[]
+  down: Hidden[]
+}
 
 export interface Duchy {
   duchy: string
@@ -77,8 +89,16 @@ export interface Table {
   lost: string[]
 }
 
-export interface Source { provenance: string; rulebook_fields?: string[]; rulebook_inferred?: string[] }
-interface Named { id: string; copies: number; source: Source }
+export interface Source {
+  provenance: string
+  rulebook_fields?: string[]
+  rulebook_inferred?: string[]
+}
+interface Named {
+  id: string
+  copies: number
+  source: Source
+}
 export interface Development extends Named {
   kind: 'development'
   type: (typeof TYPES)[number]
@@ -90,9 +110,20 @@ export interface Development extends Named {
   points: number
   points_per: Heap
 }
-export interface Treasure extends Named { kind: 'treasure'; recycle: Heap }
-export interface Calamity extends Named { kind: 'calamity'; points: number }
-export interface Threat extends Named { kind: 'threat'; soldiers: number; points: number; effect: string }
+export interface Treasure extends Named {
+  kind: 'treasure'
+  recycle: Heap
+}
+export interface Calamity extends Named {
+  kind: 'calamity'
+  points: number
+}
+export interface Threat extends Named {
+  kind: 'threat'
+  soldiers: number
+  points: number
+  effect: string
+}
 export interface Advisor extends Named {
   kind: 'advisor'
   phase: string
@@ -105,8 +136,18 @@ export interface Advisor extends Named {
 }
 export type Card = Development | Treasure | Calamity | Threat | Advisor
 
-export interface Task { id: string; final: boolean; first_only: boolean; cost: Heap; reward: Heap }
-export interface DuchyCard { id: string; sides: Record<'a' | 'b', { production: Heap; points_per: Heap }>; source: Source }
+export interface Task {
+  id: string
+  final: boolean
+  first_only: boolean
+  cost: Heap
+  reward: Heap
+}
+export interface DuchyCard {
+  id: string
+  sides: Record<'a' | 'b', { production: Heap; points_per: Heap }>
+  source: Source
+}
 
 const kept = new WeakMap<Components, Map<string, Card>>()
 
@@ -143,7 +184,10 @@ export function duchyOf(components: Components, id: string): DuchyCard {
 /** The quest boards on the table with their tasks. */
 export function questsOf(table: Table, components: Components): { id: string; tasks: Task[] }[] {
   const all = components.quests as { id: string; sides: Record<string, Task[]> }[]
-  return boardsOf(table, components).map((id) => ({ id, tasks: all.find((one) => one.id === id)?.sides[String(table.seats)] ?? [] }))
+  return boardsOf(table, components).map((id) => ({
+    id,
+    tasks: all.find((one) => one.id === id)?.sides[String(table.seats)] ?? [],
+  }))
 }
 
 export function taskOf(components: Components, id: string, seats: number): Task | null {
@@ -187,7 +231,9 @@ export function modulesOf(table: Table, components: Components): string[] {
 
 /** Whether there is a battle phase: somebody has a threat deck, or will pick one. */
 export function battles(table: Table): boolean {
-  return table.decks.some((deck) => deck !== null) || (table.options.scenario === 0 && table.options.module === 'threats')
+  return (
+    table.decks.some((deck) => deck !== null) || (table.options.scenario === 0 && table.options.module === 'threats')
+  )
 }
 
 export function medalsOf(table: Table, components: Components): number[] {
@@ -206,7 +252,11 @@ export function total(heap: Heap): number {
   return Object.values(heap).reduce((sum, number) => sum + number, 0)
 }
 
-export interface Slot { piece: string; filled: boolean; index: number }
+export interface Slot {
+  piece: string
+  filled: boolean
+  index: number
+}
 
 /** The cost of a card as slots; those already paid come first of their kind. */
 export function slotsOf(cost: Heap, needs: Heap | null): Slot[] {
