@@ -1,9 +1,10 @@
 /** What can be pressed on the map in this moment. */
 
+import { lone } from '../../lib/sure'
 import type { LegalAction } from '../board'
 import type { Texts } from '../../lib/texts'
 import type { Atlas } from './atlas'
-import type { Choices, Take } from './choices'
+import type { Choices } from './choices'
 import { dropColour } from './choices'
 import type { Hand } from './hand.svelte'
 import type { Colour, Die, InkdomsView, PaintSheet } from './types'
@@ -84,7 +85,7 @@ function takeTargets(now: Moment): Target[] {
           kind: 'die',
           id: die.die,
           label: dieWords(die, texts),
-          code: ways.length === 1 ? (ways[0] as Take).code : null,
+          code: lone(ways)?.code ?? null,
         }
       })
   }
@@ -97,7 +98,7 @@ function takeTargets(now: Moment): Target[] {
         kind: 'colour',
         id: colour,
         label: texts.say('page-white-as', { colour }),
-        code: ways.length === 1 ? (ways[0] as Take).code : null,
+        code: lone(ways)?.code ?? null,
       }
     })
   }

@@ -1,5 +1,6 @@
 /** Squares, windows, regions and the ways to lay a domino: what is counted here is only shown. */
 
+import { at } from '../../lib/sure'
 import type { LegalAction, Sheet } from '../board'
 import type { Domino, Half, Kingdom, Square, Terrain, Towards } from './table'
 
@@ -202,7 +203,7 @@ export function growthOf(
   return grown
     .filter(({ squares }) => squares.includes(way.a) || squares.includes(way.b))
     .map((after) => {
-      const before = was.filter((region) => after.squares.includes(region.squares[0] as string))
+      const before = was.filter((region) => after.squares.includes(at(region.squares, 0)))
       const gain = worthOf(after) - before.reduce((sum, region) => sum + worthOf(region), 0)
       return { terrain: after.terrain, before, after, gain }
     })

@@ -1,5 +1,6 @@
 /** Which drawing stands on a card, and the colours of its kind. */
 
+import { at } from '../../lib/sure'
 import type { Card } from './table'
 
 const ART: Record<string, string> = {
@@ -144,6 +145,6 @@ export function fit(count: number, width: number, height: number, largest: Size 
     const rows = Math.ceil(count / most) || 1
     return { size, columns: Math.ceil(count / rows) || 1, tall: rows * (high + more + gap) - gap }
   })
-  const { size, columns } = tried.find(({ tall }) => tall <= height) ?? (tried.at(-1) as Fit)
+  const { size, columns } = tried.find(({ tall }) => tall <= height) ?? at(tried, -1)
   return { size, columns }
 }

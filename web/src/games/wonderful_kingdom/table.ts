@@ -1,5 +1,6 @@
 /** What the board reads of the view and of the components. */
 
+import { sure } from '../../lib/sure'
 import type { Components } from '../board'
 
 export const CUBES = ['materials', 'population', 'gold', 'exploration'] as const
@@ -155,8 +156,8 @@ function cards(components: Components): Map<string, Card> {
   let found = kept.get(components)
   if (!found) {
     found = new Map()
-    const add = (kind: Card['kind'], list: object[]) => {
-      for (const entry of list) found?.set((entry as Card).id, { ...entry, kind } as Card)
+    const add = (kind: Card['kind'], list: unknown) => {
+      for (const entry of list as Card[]) found?.set(entry.id, { ...entry, kind } as Card)
     }
     add('development', components.developments)
     add('treasure', components.treasures)
@@ -168,17 +169,27 @@ function cards(components: Components): Map<string, Card> {
   return found
 }
 
+/** Undefined where no card has this name. */
+export function findCard(components: Components, id: string): Card | undefined {
+  return cards(components).get(id)
+}
+
 export function cardOf(components: Components, id: string): Card {
-  return cards(components).get(id) as Card
+  return sure(findCard(components, id), `card ${id}`)
 }
 
 export function developmentOf(components: Components, id: string): Development | null {
-  const card = cards(components).get(id)
+  const card = findCard(components, id)
   return card?.kind === 'development' ? card : null
 }
 
+/** Undefined where no duchy has this name. */
+export function findDuchy(components: Components, id: string): DuchyCard | undefined {
+  return (components.duchies as DuchyCard[]).find((one) => one.id === id)
+}
+
 export function duchyOf(components: Components, id: string): DuchyCard {
-  return (components.duchies as DuchyCard[]).find((one) => one.id === id) as DuchyCard
+  return sure(findDuchy(components, id), `duchy ${id}`)
 }
 
 /** The quest boards on the table with their tasks. */
@@ -260,10 +271,10 @@ export interface Slot {
 
 /** The cost of a card as slots; those already paid come first of their kind. */
 export function slotsOf(cost: Heap, needs: Heap | null): Slot[] {
-  return PIECES.flatMap((piece) => {
+  return PIECES.flatMap((piece): Slot[] => {
     const all = cost[piece] ?? 0
     const open = needs ? (needs[piece] ?? 0) : all
-    return Array.from({ length: all }, (_, index) => ({ piece: piece as string, filled: index < all - open, index }))
+    return Array.from({ length: all }, (_, index) => ({ piece, filled: index < all - open, index }))
   })
 }
 

@@ -3,9 +3,9 @@
 import type { Components } from '../board'
 import type { Texts } from '../../lib/texts'
 import {
-  cardOf,
   CUBES,
-  duchyOf,
+  findCard,
+  findDuchy,
   PIECES,
   scenarioOf,
   taskOf,
@@ -158,7 +158,7 @@ const RULES: Record<string, string> = {
 /** Anything on the board in words. `kind:id`, as in the attribute `data-tip`; a task is `name/seats`, a duchy `name/side`. */
 export function wordsOf(kind: string, id: string, texts: Texts, components: Components): Words | null {
   if (kind === 'card') {
-    const card = cardOf(components, id)
+    const card = findCard(components, id)
     if (!card) return null
     const rules = {
       development: 'planning',
@@ -185,7 +185,7 @@ export function wordsOf(kind: string, id: string, texts: Texts, components: Comp
   }
   if (kind === 'duchy') {
     const [name = '', side = 'a'] = id.split('/')
-    const card = duchyOf(components, name)
+    const card = findDuchy(components, name)
     if (!card) return null
     const of = card.sides[side as 'a' | 'b']
     const lines = [texts.say('page-produces', { what: heapWords(of.production, texts) })]
