@@ -11,7 +11,7 @@ export function foresee(
   ask: (code: number) => Promise<Sheet | null>,
 ): { readonly after: Sheet | null } {
   let after = $state.raw<Sheet | null>(null)
-  let wanted = $derived(code())
+  const wanted = $derived(code())
   $effect(() => {
     const asked = wanted
     after = null

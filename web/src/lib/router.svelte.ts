@@ -70,8 +70,7 @@ class Router {
       return
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (
-      !link ||
-      link.origin !== location.origin ||
+      link?.origin !== location.origin ||
       link.target ||
       link.hasAttribute('download') ||
       link.pathname.startsWith('/api')

@@ -117,7 +117,7 @@ export class TableStore {
   hurry(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    while (this.#queue.length) this.#show(this.#queue.shift() as Position)
+    for (const waiting of this.#queue.splice(0)) this.#show(waiting)
   }
 
   /** The log before this page was opened, as far as it is worth fetching. */
@@ -247,7 +247,8 @@ export class TableStore {
 
   #refused(message: Message): void {
     const id = message.id as string | undefined
-    const problem: Problem = { key: message.key as string, detail: message.detail as string, data: message.data }
+    const { key, detail, data } = message as unknown as Problem
+    const problem: Problem = { key, detail, data }
     if (id && id === this.#hintId) this.asking = false
     if (this.pending && this.pending.id === id) this.pending = null
     if (this.position) this.refusal = problem

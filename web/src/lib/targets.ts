@@ -44,7 +44,7 @@ export function targets(options: () => TargetOptions): Attachment<HTMLElement | 
     const all = () => [...root.querySelectorAll<HTMLElement | SVGElement>('[data-target]')]
     const of = (event: Event) =>
       event.target instanceof Element ? event.target.closest<HTMLElement | SVGElement>('[data-target]') : null
-    const key = (element: Element) => element.getAttribute('data-target') as string
+    const key = (element: Element) => element.getAttribute('data-target') ?? ''
 
     function rove(to?: Element) {
       const list = all()

@@ -87,7 +87,7 @@ export class Tips {
         click: (event: MouseEvent) => {
           const element = of(event)
           if (!element || chosen) return
-          const key = element.getAttribute('data-tip') as string
+          const key = element.getAttribute('data-tip') ?? ''
           if (this.#hasCard(key)) this.#explain(key)
           else this.#point(element, 0)
         },

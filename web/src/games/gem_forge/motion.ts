@@ -34,8 +34,8 @@ function inCart(seat: number, own: number, colours: string[], colour: unknown): 
 /** Where everything lies that can move. */
 export function places(): Map<string, DOMRect> {
   const found = new Map<string, DOMRect>()
-  for (const element of document.querySelectorAll('[data-piece]')) {
-    found.set(element.getAttribute('data-piece') as string, element.getBoundingClientRect())
+  for (const element of document.querySelectorAll<HTMLElement>('[data-piece]')) {
+    found.set(element.dataset.piece ?? '', element.getBoundingClientRect())
   }
   return found
 }
@@ -61,8 +61,8 @@ export function move(
         ms,
       )
     } else if (event.kind === 'stone_set' && seat === own) {
-      const slots = [...document.querySelectorAll('[data-piece^="own-slot-"]')].filter(
-        (slot) => !before.has(slot.getAttribute('data-piece') as string),
+      const slots = [...document.querySelectorAll<HTMLElement>('[data-piece^="own-slot-"]')].filter(
+        (slot) => !before.has(slot.dataset.piece ?? ''),
       )
       fly(slots[0], before.get('own-cart-0'), ms)
     } else if (event.kind === 'tile_chosen' && seat === own) {

@@ -40,12 +40,16 @@ function lastSlot(root: Element, site: string, resource: string): Element | null
   return found[found.length - 1] ?? null
 }
 
+function nameIn(field: unknown): string {
+  return typeof field === 'string' ? field : ''
+}
+
 /** Show what the events tell of the large duchy. */
 export function move(root: Element, events: GameEvent[], seat: number, ms: number): void {
   if (ms <= 0) return
   for (const event of events.slice(-6)) {
     const mine = event.seat === seat
-    const [card, site, area] = [String(event.card ?? ''), String(event.site ?? ''), String(event.area ?? '')]
+    const [card, site, area] = [nameIn(event.card), nameIn(event.site), nameIn(event.area)]
     if (mine && ['cube_placed', 'krystallium_placed', 'soldier_placed'].includes(event.kind)) {
       const resource = event.kind === 'soldier_placed' ? 'soldier' : String(event.resource)
       const [slot, from] = [lastSlot(root, site, resource), root.querySelector('.tray') ?? piece(root, 'duchy')]
