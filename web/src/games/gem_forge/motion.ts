@@ -1,28 +1,22 @@
 /** What moves when something has happened: stones and tiles come from where they were. */
 
+import { animate, appear, piece as pieceIn, wayFrom } from '../../lib/motion'
 import type { GameEvent } from '../board'
 
-const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
-
-function piece(name: string): Element | null {
-  return document.querySelector(`[data-piece="${CSS.escape(name)}"]`)
-}
+const piece = (name: string) => pieceIn(document, name)
 
 /** Let an element come from where another one was. */
 function fly(element: Element | null | undefined, from: DOMRect | undefined, ms: number): void {
-  const end = element?.getBoundingClientRect()
-  if (!element || !end?.width || !from?.width) return
-  const dx = from.left + from.width / 2 - end.left - end.width / 2
-  const dy = from.top + from.height / 2 - end.top - end.height / 2
+  const way = element && from && wayFrom(element, from)
+  if (!way) return
+  const { dx, dy } = way
   const lift = Math.abs(dx) > 200 ? -40 : 0
-  element.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px)` },
-      { transform: `translate(${dx * 0.4}px, ${dy * 0.4 + lift}px)`, offset: 0.45 },
-      { transform: 'none' },
-    ],
-    { duration: ms, easing: EASE },
-  )
+  const frames = [
+    { transform: `translate(${dx}px, ${dy}px)` },
+    { transform: `translate(${dx * 0.4}px, ${dy * 0.4 + lift}px)`, offset: 0.45 },
+    { transform: 'none' },
+  ]
+  animate(element, frames, ms)
 }
 
 /** The stones of one colour in a cart, the last one first. */
@@ -70,7 +64,7 @@ export function move(
     } else if (event.kind === 'card_seen') {
       fly(piece(`card-${String(event.card)}`), before.get('pile'), ms)
     } else if (event.kind === 'tile_laid') {
-      piece(`market-${String(event.tile)}`)?.animate([{ opacity: 0.1 }, { opacity: 1 }], { duration: ms, easing: EASE })
+      appear(piece(`market-${String(event.tile)}`), 0.1, ms)
     }
   }
 }
