@@ -19,6 +19,21 @@ export interface Target {
   code: number | null
 }
 
+/** What the map shows beside the sheet itself. */
+export interface Scene {
+  targets: Target[]
+  painting: boolean
+  /** The kingdoms that keep their full colour; null: all. */
+  play: string[] | null
+  /** The colour that would be painted. */
+  ghost: Colour | null
+  /** The die that is picked up or offered. */
+  held: string | null
+  /** A drop is on its way to the map. */
+  carrying: boolean
+  phone: boolean
+}
+
 export interface Moment {
   atlas: Atlas
   view: InkdomsView
