@@ -2,6 +2,7 @@
 
 import type { ComponentCard, Components } from '../board'
 import type { Texts } from '../../lib/texts'
+import { capital } from '../../lib/wording'
 import {
   cardOf,
   passed,
@@ -14,10 +15,6 @@ import {
   type Tile,
   type Worth,
 } from './table'
-
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /** Colours as a list, "red, red and green". */
 export function coloursOf(texts: Texts, colours: string[]): string {

@@ -6,7 +6,8 @@ import type { Texts } from '../../lib/texts'
 import { beside } from './land'
 import { noOf } from './prompt'
 import { artOf, buildingOf, dominoId, dominoOf, taxedSquares, type Domino, type Table, type Towards } from './table'
-import { capital, effects, halfWords } from './words'
+import { capital } from '../../lib/wording'
+import { effects, halfWords } from './words'
 
 const TURN = ['place', 'tax', 'build', 'bribe', 'choose']
 const SHORT_TURN = ['place', 'choose']

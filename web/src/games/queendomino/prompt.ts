@@ -6,7 +6,8 @@ import type { Growth } from './land'
 import { regionOf } from './land'
 import type { News } from './news'
 import { buildingOf, dominoOf, taxedSquares, type Kingdom, type Table } from './table'
-import { capital, dominoWords, effects, regionWords } from './words'
+import { capital, signed } from '../../lib/wording'
+import { dominoWords, effects, regionWords } from './words'
 
 export function headlineOf(table: Table, texts: Texts, components: Components): string {
   if (table.step === 'place' && table.domino_in_hand) {
@@ -68,7 +69,7 @@ function growthWords(growth: Growth[], texts: Texts): string {
 
 function chosenWords({ table, kingdom, texts, components, now, after }: Situation, action: LegalAction): string {
   const by = now && after ? after.least - now.least : null
-  const gain = by === null ? '' : ` (${texts.say('page-points-change', { change: by < 0 ? `−${-by}` : `+${by}` })})`
+  const gain = by === null ? '' : ` (${texts.say('page-points-change', { change: signed(by) })})`
   if (action.verb === 'build' || action.verb === 'burn') {
     const space = table.spaces[Number(action.space) - 1]
     if (!space?.building) return ''

@@ -2,13 +2,10 @@
 
 import type { Components } from '../board'
 import type { Texts } from '../../lib/texts'
+import { capital } from '../../lib/wording'
 import type { Region } from './land'
 import { worthOf } from './land'
 import { buildingOf, dominoOf, type Domino, type Half, type Table } from './table'
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 /** "lake with 1 crown". */
 export function halfWords(texts: Texts, half: Half): string {

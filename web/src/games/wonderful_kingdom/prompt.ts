@@ -3,7 +3,8 @@
 import type { LegalAction, PromptButton, Sheet } from '../board'
 import { all, find, type Play } from './play'
 import { cardOf, each, total, type Site } from './table'
-import { areaWords, capital, heapWords, signed } from './words'
+import { capital, signed } from '../../lib/wording'
+import { areaWords, heapWords } from './words'
 
 /** What must be done before anything else, by the field of the duchy that counts it. */
 function duty(play: Play): 'giving' | 'debt' | 'tokens' | 'cubes' | 'freed' | 'giants' | null {

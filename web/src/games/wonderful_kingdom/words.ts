@@ -2,6 +2,7 @@
 
 import type { Components } from '../board'
 import type { Texts } from '../../lib/texts'
+import { capital } from '../../lib/wording'
 import {
   CUBES,
   findCard,
@@ -17,14 +18,6 @@ import {
   type Task,
   type Threat,
 } from './table'
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-export function signed(number: number): string {
-  return number < 0 ? `−${-number}` : `+${number}`
-}
 
 /** "2 materials, 1 gold". */
 export function heapWords(heap: Heap, texts: Texts): string {
