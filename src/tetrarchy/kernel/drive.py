@@ -253,4 +253,4 @@ class Undo:
 
 def _unseen(state: State, seat: int) -> bool:
     """Whether nobody else sees what the seat decides now."""
-    return seat >= 0 and len(state.actors()) > 1 and state.hides(seat)
+    return seat >= 0 and state.hides(seat)
