@@ -32,8 +32,8 @@ from tetrarchy.games.inkdoms.options import (
 )
 from tetrarchy.games.inkdoms.refusal import refusal
 from tetrarchy.games.inkdoms.sheet import MIXING, PAINTING, Sheet
-from tetrarchy.games.inkdoms.state import FIRST_STEP, GAME_OVER, THROWING, Position, set_up
-from tetrarchy.games.inkdoms.view import snapshot, view
+from tetrarchy.games.inkdoms.state import CROSSING, FIRST_STEP, GAME_OVER, THROWING, Position, set_up
+from tetrarchy.games.inkdoms.view import shown_sheet, snapshot, view
 from tetrarchy.kernel.bits import count, lowest, members, nth
 from tetrarchy.kernel.state import CHANCE, ScoreSheet, Snapshot, State, View
 
@@ -55,6 +55,11 @@ class Inkdoms(Position):
     def _sheet(self, seat: int) -> ScoreSheet:
         return scoring.score_of(self, seat, self.sheets[seat])
 
+    def _known_sheet(self, seat: int, viewer: int | None) -> ScoreSheet:
+        """Others know a sheet as it was when the round began."""
+        own = self.sheets[seat]
+        return scoring.score_of(self, seat, own if seat == viewer else shown_sheet(own))
+
     def standing(self) -> list[int]:
         return scoring.standing(self)
 
@@ -65,8 +70,17 @@ class Inkdoms(Position):
     def _deciders(self, viewer: int | None) -> list[int]:
         return self.actors()
 
+    def turn_id(self) -> int:
+        """Two for every round: everybody's turn, and what follows it for one who plays alone."""
+        return 2 * self.round + (self.step == CROSSING)
+
+    def ends_turn(self, seat: int, action: int) -> bool:
+        """A turn with nothing left to do ends by itself, so whoever stops gives something up."""
+        return action == STOP
+
     def hides(self, seat: i64) -> bool:
-        return seat != self.taker
+        """Painting is hidden from the others until the round ends, even when they have finished."""
+        return self.seats > 1 and seat != self.taker
 
     def _legal(self, seat: i64) -> list[int]:
         if not self._acts(seat):

@@ -323,7 +323,8 @@ def end_round(p: Position) -> None:
 
     All blots of all players used ends the game at once; three kingdoms painted make the next round the last.
     """
-    p.reveals += 1
+    if p.seats > 1:
+        p.reveals += 1
     if p.events is not None:
         show_sheets(p)
     achievements.announce(p)

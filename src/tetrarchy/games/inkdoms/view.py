@@ -85,6 +85,8 @@ class InkdomsView(TypedDict):
     """The table. ``step`` is what the viewer is to do, ``phase`` what goes on."""
 
     game: str
+    options: dict[str, int]
+    """Always empty: the game has none."""
     seats: int
     phase: str
     step: str
@@ -133,6 +135,7 @@ def _table(p: Position) -> InkdomsView:
     c = p.components
     return {
         "game": "inkdoms",
+        "options": {},
         "seats": p.seats,
         "phase": STEPS[p.step],
         "step": STEPS[p.step],
