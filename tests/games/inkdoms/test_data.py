@@ -327,7 +327,7 @@ def test_nonsense_is_no_snapshot(what: str) -> None:
 
     snapshot = table(sheet(), sheet()).snapshot()
     BAD_SNAPSHOTS[what](snapshot)
-    with pytest.raises(BadSnapshot, match=r"^This is no position of Inkdoms: "):
+    with pytest.raises(BadSnapshot, match=r"^This is no position: "):
         GAME.load(snapshot)
-    with pytest.raises(BadSnapshot, match=r"^This is no position of Inkdoms: "):
+    with pytest.raises(BadSnapshot, match=r"^This is no position: "):
         GAME.imagine(snapshot, Random(1))

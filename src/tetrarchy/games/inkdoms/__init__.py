@@ -43,10 +43,10 @@ class InkdomsGame(Game):
         return new_state(seats, self.map)
 
     def _restore(self, table: Reader, seats: int, options: Options) -> State:
-        return restore(table.value, self.map)
+        return restore(table, seats, self.map)
 
     def _imagine(self, table: Reader, seats: int, options: Options, rng: Random) -> State:
-        return imagine(table.value, self.map, rng)
+        return imagine(table, seats, self.map, rng)
 
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, Inkdoms)

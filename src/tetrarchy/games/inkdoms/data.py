@@ -58,6 +58,7 @@ class Components:
 
     def __init__(self) -> None:
         self.kingdom_ids: list[str] = []
+        self.kingdom_numbers: dict[str, int] = {}
         self.letters: list[str] = []
         self.kingdom_names: list[dict[str, str]] = []
         self.capital: list[int] = []
@@ -74,6 +75,7 @@ class Components:
         self.spell_by_number: list[int] = []
         """Which effect the spells numbered 1 to 4 have."""
         self.area_ids: list[str] = []
+        self.area_numbers: dict[str, int] = {}
         self.kingdom_of: list[int] = []
         self.symbol: list[int] = []
         self.colour: list[int] = []
@@ -87,6 +89,9 @@ class Components:
         """For each area, those at the other side of its towers."""
         self.targets: vec[i64] = _EMPTY
         """For each kind of monster and colour, the areas with such monsters."""
+        self.spell_cells: list[int] = []
+        """For each effect, how many spells of it a player can hold: one to start with, and one a symbol."""
+        self.towers = 0
         self.blots: i64 = 0
         self.spots: list[Spot] = []
         self.spot_kingdoms: vec[i64] = _EMPTY
@@ -172,6 +177,7 @@ def _read_kingdoms(board: DataFile, into: Components, frame: list[float]) -> lis
         into.kingdom_names.append({"en": entry.text("name_en"), "ru": entry.text("name_ru")})
         into.capital_vp.append(entry.number("capital_vp", 0, 9))
         outlines.append(read_polygon(entry, "outline", frame))
+    into.kingdom_numbers = {name: kingdom for kingdom, name in enumerate(into.kingdom_ids)}
     meta = board.table("meta")
     for entry in [*entries, *board.entries("monster")]:
         into.first_vp.append(entry.number("first_vp", 0, 9))
@@ -198,6 +204,7 @@ def _read_areas(board: DataFile, into: Components, frame: list[float], outlines:
         polygons.append(read_polygon(entry, "polygon", frame))
         gains.append(_read_symbol(entry, into))
     into.spell_gain = vec[i64](gains)
+    into.area_numbers = {name: area for area, name in enumerate(into.area_ids)}
     kingdoms = board.entries("kingdom")
     for k, kingdom in enumerate(kingdoms):
         number = into.kingdom_of.count(k)
@@ -303,6 +310,7 @@ def _read_towers(board: DataFile, into: Components) -> None:
             raise entry.wrong(f"{names[0].upper()} and {names[1].upper()} have a tower already")
         mates[one] |= 1 << other
         mates[other] |= 1 << one
+        into.towers += 1
     into.mates = vec[i64](mates)
 
 
@@ -314,14 +322,14 @@ def _read_cells(meta: Entry, into: Components) -> None:
     cells = meta.number("spell_cells_per_row", 1, AREAS + 1)
     for effect, name in enumerate(SPELLS):
         symbols = sum((into.spell_gain[a] >> (8 * effect)) & 1 for a in range(AREAS))
+        into.spell_cells.append(int(symbols) + 1)
         if cells < symbols + 1:
             raise meta.wrong(
                 "a row of spells should have a cell for the starting spell and one for each symbol: "
                 f"“{name}” needs {symbols + 1}, there are {cells}"
             )
-    towers = sum(bin(into.mates[a]).count("1") for a in range(AREAS)) // 2
-    if meta.number("tower_cells", 0, 200) < towers:
-        raise meta.wrong(f"the sheet should have a cell for the drop of each of the {towers} towers")
+    if meta.number("tower_cells", 0, 200) < into.towers:
+        raise meta.wrong(f"the sheet should have a cell for the drop of each of the {into.towers} towers")
 
 
 def _pack_spots(meta: Entry, into: Components) -> None:
