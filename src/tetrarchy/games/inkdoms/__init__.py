@@ -8,9 +8,10 @@ from typing import Any
 from librt.random import Random
 
 from tetrarchy.games.inkdoms.actions import MOST_SEATS, action_space
-from tetrarchy.games.inkdoms.data import Components, load
+from tetrarchy.games.inkdoms.data import Components
 from tetrarchy.games.inkdoms.engine import Inkdoms, new_state
 from tetrarchy.games.inkdoms.greedy import appraise, greedy
+from tetrarchy.games.inkdoms.loading import load
 from tetrarchy.games.inkdoms.plain import plain
 from tetrarchy.games.inkdoms.restore import imagine, restore
 from tetrarchy.games.inkdoms.scoring import LOWEST_RESULT, RESULTS
