@@ -22,7 +22,7 @@ from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
 from tetrarchy.kernel.state import State
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 class InkdomsGame(Game):

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tetrarchy.games.inkdoms.colours import COLOURS, PRIMARIES
 from tetrarchy.games.inkdoms.landing import Spot
+from tetrarchy.games.inkdoms.throws import Throws
 
 KINGDOMS: Final = 6
 AREAS_EACH: Final = 9
@@ -38,8 +39,6 @@ LEAST_DROPS: Final = 2
 FACES: Final = 3
 """A die shows 2, 3 or 4, each equally likely."""
 
-WORD: Final = 60
-"""Spots in one word of a set of spots."""
 
 _EMPTY: Final[vec[i64]] = vec[i64]()
 
@@ -86,10 +85,7 @@ class Components:
         self.blots: i64 = 0
         self.spots: list[Spot] = []
         self.spot_kingdoms: vec[i64] = _EMPTY
-        self.spot_words: i64 = 0
-        self.spot_blocks: vec[i64] = _EMPTY
-        """For each spot, the words of the set of spots that it takes: itself and those it overlaps."""
-        self.all_spots: vec[i64] = _EMPTY
+        self.throws = Throws([])
         self.tables: dict[str, Any] = {}
         """The map's file as it is, for screens."""
         self.hash = ""

@@ -21,11 +21,11 @@ from tetrarchy.games.inkdoms.actions import (
     TAKE,
 )
 from tetrarchy.games.inkdoms.colours import PRIMARIES
-from tetrarchy.games.inkdoms.data import AREAS, CLASH_SPELL, FACES, WORD, Components
+from tetrarchy.games.inkdoms.data import AREAS, CLASH_SPELL, FACES, Components
 from tetrarchy.games.inkdoms.options import (
     clash_options,
     cross_options,
-    free_spots,
+    is_free,
     other_options,
     paint_options,
     take_options,
@@ -103,10 +103,11 @@ class Inkdoms(Position):
         if self.step == FIRST_STEP:
             return [(FIRST + seat, 1) for seat in range(self.seats)]
         if self.step == THROWING:
-            for word in range(self.components.spot_words):
-                for spot in members(free_spots(self, word)):
-                    code = FALL + FACES * (WORD * word + spot)
-                    found += [(code + face, 1) for face in range(FACES)]
+            throws = self.components.throws
+            for spot in range(throws.number):
+                if is_free(self, spot):
+                    ways = throws.ways(self.spots, self.fallen, spot)
+                    found += [(FALL + FACES * spot + face, ways) for face in range(FACES)]
         return found
 
     def urn(self) -> i64:
@@ -217,22 +218,13 @@ class Inkdoms(Position):
         spot = (action - FALL) // FACES
         if spot >= len(self.components.spots):
             return False
-        return (free_spots(self, spot // WORD) >> (spot % WORD)) & 1 == 1
+        return is_free(self, spot)
 
     def _sample_fall(self, rng: Random) -> i64:
-        words = self.components.spot_words
-        number: i64 = 0
-        for word in range(words):
-            number += count(free_spots(self, word))
-        drawn = rng.randrange(FACES * number)
-        n = drawn // FACES
-        for word in range(words):
-            free = free_spots(self, word)
-            number = count(free)
-            if n < number:
-                return FALL + FACES * (WORD * word + nth(free, n)) + drawn % FACES
-            n -= number
-        return FALL
+        throws = self.components.throws
+        drawn = rng.randrange(FACES * throws.total(self.spots, self.fallen))
+        spot = throws.draw(self.spots, self.fallen, drawn // FACES)
+        return FALL + FACES * spot + drawn % FACES
 
 
 def available(sheet: Sheet) -> i64:

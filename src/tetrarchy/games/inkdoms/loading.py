@@ -21,15 +21,14 @@ from tetrarchy.games.inkdoms.data import (
     SPELL,
     SPELLS,
     SYMBOLS,
-    WORD,
     Components,
 )
 from tetrarchy.games.inkdoms.geometry import Tiling, read_frame, read_point, read_polygon, sides
 from tetrarchy.games.inkdoms.landing import Polygon, Spot, board_hash, landing_spots
+from tetrarchy.games.inkdoms.throws import Throws
 from tetrarchy.kernel.data import DataFile, Entry, fingerprint
 from tetrarchy.kernel.errors import quote
 
-_FULL_WORD: Final = (1 << WORD) - 1
 _MOST_KINGDOMS_UNDER: Final = 3
 _LEAST_SPOTS: Final = 4
 _MOST_SPOTS: Final = 2000
@@ -266,10 +265,8 @@ def _read_cells(meta: Entry, into: Components) -> None:
 
 def _pack_spots(meta: Entry, into: Components) -> None:
     number = len(into.spots)
-    starts = range(0, number, WORD)
     under: list[int] = []
-    blocks: list[int] = []
-    for n, spot in enumerate(into.spots):
+    for spot in into.spots:
         kingdoms = set(spot.kingdoms)
         if not 1 <= len(kingdoms) <= _MOST_KINGDOMS_UNDER:
             raise meta.wrong(
@@ -277,8 +274,6 @@ def _pack_spots(meta: Entry, into: Components) -> None:
                 f"{len(kingdoms)}"
             )
         under.append(_bits(kingdoms))
-        taken = _bits({n, *spot.overlaps})
-        blocks += [taken >> start & _FULL_WORD for start in starts]
     if number < DICE * max(len(spot.overlaps) + 1 for spot in into.spots):
         raise meta.wrong("the board should have room for four dice side by side")
     for k in range(KINGDOMS):
@@ -286,11 +281,8 @@ def _pack_spots(meta: Entry, into: Components) -> None:
             raise meta.wrong(
                 f"a die should be able to land in every kingdom: none lands in {into.kingdom_ids[k]}"
             )
-    whole = (1 << number) - 1
-    into.spot_words = len(starts)
     into.spot_kingdoms = vec[i64](under)
-    into.spot_blocks = vec[i64](blocks)
-    into.all_spots = vec[i64]([whole >> start & _FULL_WORD for start in starts])
+    into.throws = Throws(into.spots)
 
 
 def _read_spots(file: DataFile, letters: list[str], board: str) -> list[Spot]:

@@ -17,16 +17,14 @@ from tetrarchy.games.inkdoms.data import (
 )
 from tetrarchy.games.inkdoms.sheet import Sheet
 from tetrarchy.games.inkdoms.state import Position
+from tetrarchy.games.inkdoms.throws import WORD
 from tetrarchy.kernel.bits import lowest
 
 
-def free_spots(p: Position, word: i64) -> i64:
-    """The spots of one word where the next die can land: none that overlaps a die already there."""
-    c = p.components
-    free = c.all_spots[word]
-    for die in range(p.fallen):
-        free &= ~c.spot_blocks[p.spots[die] * c.spot_words + word]
-    return free
+def is_free(p: Position, spot: i64) -> bool:
+    """Whether the next die can land on a spot: it must not overlap a die already there."""
+    free = p.components.throws.free(p.spots, p.fallen, spot // WORD)
+    return (free >> (spot % WORD)) & 1 == 1
 
 
 def kingdoms_under(p: Position, die: i64) -> i64:

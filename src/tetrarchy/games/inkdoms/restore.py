@@ -23,12 +23,11 @@ from tetrarchy.games.inkdoms.data import (
     SPELLS,
     SPREAD_SPELL,
     WHITE,
-    WORD,
     Components,
     die_name,
 )
 from tetrarchy.games.inkdoms.engine import Inkdoms
-from tetrarchy.games.inkdoms.options import cross_options, free_spots, kingdoms_under, take_options
+from tetrarchy.games.inkdoms.options import cross_options, is_free, kingdoms_under, take_options
 from tetrarchy.games.inkdoms.sheet import DONE, MIXING, NONE, PAINTING, STATUSES, WAITING, Sheet
 from tetrarchy.games.inkdoms.state import (
     CROSSING,
@@ -113,7 +112,7 @@ def _read_dice(p: Position, shown: Reader) -> None:
         least, most = 0, DICE - 1 if p.step == THROWING else 0
     for die, told in enumerate(shown.items(least, most)):
         spot = told["spot"].number(1, len(p.components.spots)) - 1
-        if not (free_spots(p, spot // WORD) >> (spot % WORD)) & 1:
+        if not is_free(p, spot):
             raise told["spot"].wrong("another die lies there")
         p.spots[die] = spot
         p.numbers[die] = told["drops"].number(LEAST_DROPS, LEAST_DROPS + FACES - 1)
