@@ -13,6 +13,8 @@ import pytest
 from librt.random import Random
 
 from tetrarchy.games.inkdoms import GAME, data
+from tetrarchy.games.inkdoms.player_sheet import DONE, MIXING, PAINTING, STATUSES, WAITING
+from tetrarchy.games.inkdoms.state import CROSSING, FIRST_STEP, GAME_OVER, ROUND, STEPS, THROWING
 from tetrarchy.kernel.conformance import check_game, refuses
 from tetrarchy.kernel.errors import BadSnapshot
 from tetrarchy.kernel.play import playout
@@ -291,6 +293,18 @@ def test_a_missing_map_is_named(tmp_path: Path) -> None:
 
 def test_components_say_that_the_map_is_reconstructed() -> None:
     assert GAME.components()["provenance"] == "reconstructed"
+
+
+# --- names and numbers
+
+
+def test_steps_statuses_spells_and_symbols_have_the_numbers_of_their_names() -> None:
+    assert [STEPS[step] for step in (FIRST_STEP, THROWING, ROUND, CROSSING, GAME_OVER)] == list(STEPS)
+    assert [STATUSES[status] for status in (WAITING, PAINTING, MIXING, DONE)] == list(STATUSES)
+    spells = (data.MOVE_SPELL, data.CLASH_SPELL, data.SPREAD_SPELL, data.BLEND_SPELL)
+    assert [data.SPELLS[spell] for spell in spells] == list(data.SPELLS)
+    symbols = (data.BLANK, data.CAPITAL, data.SPELL, data.MONSTER)
+    assert [data.SYMBOLS[symbol] for symbol in symbols] == list(data.SYMBOLS)
 
 
 # --- other bad input

@@ -8,8 +8,8 @@ from typing import Final
 from librt.random import Random
 from mypy_extensions import i64
 
-from tetrarchy.games.inkdoms import rules
 from tetrarchy.games.inkdoms.actions import PAINT, STOP
+from tetrarchy.games.inkdoms.choices import cross_choices, is_free, kingdoms_under, take_choices
 from tetrarchy.games.inkdoms.colours import COLOURS, PRIMARIES
 from tetrarchy.games.inkdoms.data import (
     AREAS,
@@ -27,8 +27,8 @@ from tetrarchy.games.inkdoms.data import (
     die_name,
 )
 from tetrarchy.games.inkdoms.engine import Inkdoms
-from tetrarchy.games.inkdoms.options import cross_options, is_free, kingdoms_under, take_options
-from tetrarchy.games.inkdoms.sheet import DONE, MIXING, NONE, PAINTING, STATUSES, WAITING, Sheet
+from tetrarchy.games.inkdoms.player_sheet import DONE, MIXING, NONE, PAINTING, STATUSES, WAITING, PlayerSheet
+from tetrarchy.games.inkdoms.rules.painting import begin_painting, set_kingdom
 from tetrarchy.games.inkdoms.state import (
     CROSSING,
     FIRST_STEP,
@@ -65,10 +65,10 @@ def imagine(table: Reader, seats: int, components: Components, rng: Random) -> I
     p = _read(table, seats, components, False)
     shown = table.value["sheets"]
     for seat in range(seats):
-        sheet = p.sheets[seat]
+        sheet = p.player_sheets[seat]
         if sheet.status == DONE and shown[seat]["turn"] is None:
             p.finished -= 1
-            rules.begin_painting(p, seat)
+            begin_painting(p, seat)
             while sheet.status != DONE:
                 p.apply(seat, _some_action(p, seat, rng))
     return p
@@ -76,7 +76,7 @@ def imagine(table: Reader, seats: int, components: Components, rng: Random) -> I
 
 def _some_action(p: Inkdoms, seat: int, rng: Random) -> i64:
     """Mostly a painting with the die, now and then anything."""
-    sheet = p.sheets[seat]
+    sheet = p.player_sheets[seat]
     if sheet.status == MIXING or rng.randrange(_ODD_CHOICES) == 0:
         return p.sample(seat, rng)
     plain = [a for a in p.legal(seat) if PAINT <= a < PAINT + AREAS]
@@ -94,7 +94,7 @@ def _read(table: Reader, seats: int, components: Components, whole: bool) -> Ink
         _read_line(p, line, table["lines"][components.line_ids[line]])
     shown = table["sheets"].items(seats, seats)
     for seat in range(seats):
-        _read_sheet(p, p.sheets[seat], shown[seat], whole)
+        _read_sheet(p, p.player_sheets[seat], shown[seat], whole)
     _read_round(p, table)
     _check_turns(p, table)
     _check_box(p, table["dice"])
@@ -156,7 +156,7 @@ def _rounds_left(p: Position) -> int:
     area or marks a blot in it.
     """
     most: i64 = 0
-    for sheet in p.sheets:
+    for sheet in p.player_sheets:
         blots = p.components.blots - sheet.old_blots
         if blots:
             most = max(most, AREAS - count(sheet.taken & ~sheet.fresh) + blots)
@@ -166,7 +166,7 @@ def _rounds_left(p: Position) -> int:
 def _check_turns(p: Position, table: Reader) -> None:
     """Dice are taken in order from the first player on, each by one player."""
     taken: i64 = 0
-    for sheet in p.sheets:
+    for sheet in p.player_sheets:
         if sheet.status != WAITING:
             p.turns += 1
             taken |= 1 << sheet.die
@@ -175,8 +175,8 @@ def _check_turns(p: Position, table: Reader) -> None:
         raise table["sheets"].wrong("two players have taken the same die")
     for n in range(p.seats):
         seat = (p.first + n) % p.seats
-        if (p.sheets[seat].status == WAITING) != (n >= p.turns):
-            raise table["sheets"].wrong(f"seat {seat} cannot be {STATUSES[p.sheets[seat].status]} now")
+        if (p.player_sheets[seat].status == WAITING) != (n >= p.turns):
+            raise table["sheets"].wrong(f"seat {seat} cannot be {STATUSES[p.player_sheets[seat].status]} now")
 
 
 def _check_box(p: Position, shown: Reader) -> None:
@@ -201,16 +201,16 @@ def _check_actors(p: Position, table: Reader) -> None:
     takes = p.step == ROUND and p.turns < p.seats
     if p.taker != ((p.first + p.turns) % p.seats if takes else NONE):
         raise table["taker"].wrong("it is not this seat that takes a die now")
-    if takes and not take_options(p):
+    if takes and not take_choices(p):
         raise table["dice"].wrong("none of them can be taken")
     if takes:
         p.active = 1 << p.taker
     if p.step == CROSSING:
-        if p.seats > 1 or not cross_options(p):
+        if p.seats > 1 or not cross_choices(p):
             raise table["phase"].wrong("nothing can be crossed out")
         p.active = 1
     for seat in range(p.seats):
-        if p.sheets[seat].status == PAINTING or p.sheets[seat].status == MIXING:
+        if p.player_sheets[seat].status == PAINTING or p.player_sheets[seat].status == MIXING:
             p.active |= 1 << seat
     if p.step == ROUND and p.active == 0:
         raise table["phase"].wrong("everybody has finished this round")
@@ -221,7 +221,7 @@ def _check_actors(p: Position, table: Reader) -> None:
 # ---------------------------------------------------------------- sheets
 
 
-def _read_sheet(p: Position, sheet: Sheet, shown: Reader, whole: bool) -> None:
+def _read_sheet(p: Position, sheet: PlayerSheet, shown: Reader, whole: bool) -> None:
     c = p.components
     for name, told in shown["painted"].entries():
         if name not in c.area_numbers:
@@ -252,7 +252,7 @@ def _read_sheet(p: Position, sheet: Sheet, shown: Reader, whole: bool) -> None:
         raise shown["turn"].wrong("it is missing")
 
 
-def _read_taken(p: Position, sheet: Sheet, shown: Reader) -> None:
+def _read_taken(p: Position, sheet: PlayerSheet, shown: Reader) -> None:
     """The die lies in the kingdom it is taken from; white counts as a die that is not in the box."""
     sheet.die = shown["die"].choice(_DICE_NAMES)
     sheet.colour = shown["colour"].choice(COLOURS[:PRIMARIES])
@@ -266,10 +266,10 @@ def _read_taken(p: Position, sheet: Sheet, shown: Reader) -> None:
     if not (kingdoms_under(p, sheet.die) >> sheet.declared) & 1:
         raise shown["kingdom"].wrong("the die does not lie there")
     sheet.left = sheet.shown
-    rules.set_kingdom(p, sheet, sheet.declared)
+    set_kingdom(p, sheet, sheet.declared)
 
 
-def _read_turn(p: Position, sheet: Sheet, shown: Reader) -> None:
+def _read_turn(p: Position, sheet: PlayerSheet, shown: Reader) -> None:
     c = p.components
     sheet.left = shown["drops"].number(0, int(sheet.shown))
     sheet.blended = shown["blended"].number(0, int(sheet.shown))
@@ -287,10 +287,10 @@ def _read_turn(p: Position, sheet: Sheet, shown: Reader) -> None:
         sheet.status = MIXING
 
 
-def _read_kingdoms(p: Position, sheet: Sheet, shown: Reader) -> None:
+def _read_kingdoms(p: Position, sheet: PlayerSheet, shown: Reader) -> None:
     """Spell 1 moves the die's drops, spell 3 lets them go to a neighbour of the kingdom where they are."""
     c = p.components
-    rules.set_kingdom(p, sheet, shown["kingdom"].named(c.kingdom_numbers))
+    set_kingdom(p, sheet, shown["kingdom"].named(c.kingdom_numbers))
     if sheet.kingdom != sheet.declared and _used(sheet.old_spells, sheet.spells, MOVE_SPELL) < 1:
         raise shown["kingdom"].wrong("no spell has moved the drops there")
     for told in shown["kingdoms"].items(1, KINGDOMS):
@@ -303,7 +303,7 @@ def _read_kingdoms(p: Position, sheet: Sheet, shown: Reader) -> None:
         raise shown["kingdoms"].wrong("no spell has opened all of them")
 
 
-def _read_fresh(c: Components, sheet: Sheet, shown: Reader) -> None:
+def _read_fresh(c: Components, sheet: PlayerSheet, shown: Reader) -> None:
     """What was painted in this round has brought its spells and tower drops."""
     for told in shown["fresh"].items(0, AREAS):
         area: i64 = told.named(c.area_numbers)
@@ -321,7 +321,7 @@ def _read_fresh(c: Components, sheet: Sheet, shown: Reader) -> None:
         raise shown["new_drops"].wrong("they are not as many as there are new towers")
 
 
-def _check_drops(sheet: Sheet, shown: Reader) -> None:
+def _check_drops(sheet: PlayerSheet, shown: Reader) -> None:
     """Every drop of the die is left, placed, or blended with another; every other area took a tower drop."""
     blends = sheet.shown - sheet.left - sheet.placed - sheet.blended
     if not sheet.blended <= blends <= sheet.blended + sheet.placed:
@@ -336,12 +336,10 @@ def _check_drops(sheet: Sheet, shown: Reader) -> None:
         raise shown["fresh"].wrong("they are not as many as the drops that were placed")
 
 
-def _check_blots(p: Position, sheet: Sheet, shown: Reader) -> None:
+def _check_blots(p: Position, sheet: PlayerSheet, shown: Reader) -> None:
     """A turn that ended with drops of the die left has cost a blot."""
-    blots = sheet.old_blots
-    if sheet.status == DONE and sheet.left + sheet.blended and blots < p.components.blots:
-        blots += 1
-    if sheet.blots != blots:
+    marked = sheet.status == DONE and sheet.left + sheet.blended and sheet.old_blots < p.components.blots
+    if sheet.blots != sheet.old_blots + (1 if marked else 0):
         raise shown.wrong("they do not agree with those before the round")
 
 
