@@ -258,7 +258,11 @@ def _read_taken(p: Position, sheet: PlayerSheet, shown: Reader) -> None:
     sheet.colour = shown["colour"].choice(COLOURS[:PRIMARIES])
     if (p.box >> sheet.die) & 1:
         raise shown["die"].wrong("this die is still in the box")
-    if (p.box >> sheet.colour) & 1 if sheet.die == WHITE else sheet.colour != sheet.die:
+    if sheet.die == WHITE:
+        possible = not (p.box >> sheet.colour) & 1
+    else:
+        possible = sheet.colour == sheet.die
+    if not possible:
         raise shown["colour"].wrong("the die cannot count as this colour")
     sheet.shown = p.numbers[sheet.die]
     shown["drops"].number(int(sheet.shown), int(sheet.shown))

@@ -17,7 +17,10 @@ from tetrarchy.kernel.bits import bit, count, lowest
 
 
 class Weights:
-    """How much the things that are not points yet count; found by trial in solo games."""
+    """How much the things that are not points yet count.
+
+    ``scripts/tune_inkdoms_greedy.py`` finds them by trial in solo games.
+    """
 
     def __init__(self) -> None:
         self.primary_variety: i64 = 64
