@@ -21,7 +21,7 @@ from tetrarchy.games.queendomino.state import (
     Position,
 )
 from tetrarchy.kernel.errors import IllegalAction
-from tetrarchy.kernel.state import CHANCE, OVER
+from tetrarchy.kernel.state import CHANCE, OVER, no_seat
 
 _NEEDED = {
     PLACING: ("must-place", "Now a domino is to be placed."),
@@ -39,6 +39,8 @@ _NEEDED = {
 
 def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
     """The error for an action that is not open."""
+    if seat != CHANCE and (seat < 0 or seat >= p.seats):
+        return no_seat(seat, p.seats)
     if p.seat == OVER:
         return IllegalAction("game-over", "The game is over.")
     if seat != p.seat:

@@ -194,6 +194,8 @@ def start_round(p: Position) -> None:
     """The line with the kings becomes the current one; buildings slide to the cheap end and are refilled;
     a new line is laid; turns begin.
     """
+    if p.events is not None:
+        note_leftovers(p)
     p.line = p.next_line
     p.kings = p.next_kings
     p.next_line = []
@@ -227,8 +229,6 @@ def end_round(p: Position) -> None:
     """The dragon goes home, and dominoes that nobody chose leave the game. After the last line it is over."""
     p.dragon = CAVE
     if p.next_line:
-        if p.events is not None:
-            note_leftovers(p)
         start_round(p)
         return
     p.line = []
