@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.games.queendomino.helpers import BOARD, kingdom, refused, table
+from tests.games.queendomino.helpers import BOARD, kingdom, play, refused, table
 from tests.games.queendomino.make_records import DIRECTORY
 from tetrarchy.games.queendomino import GAME
 from tetrarchy.kernel.drive import replay
@@ -290,11 +290,10 @@ def test_fuzzed_text_is_no_record(text: str) -> None:
 
 def state_at(step: str, **more: Any) -> State:
     """Seat 0 at one of the steps of a turn."""
-    towns = kingdom("L  L  # T Ta", a="statue")
     given = {"line": [("q46", 0), ("q3", 1)], "next_line": NEXT, "step": step, "coins": [2, 7], **more}
     if step == "tax":
-        given["just_placed"] = ["h7", "i7"]
-    return table(towns, "#", **given)
+        return play(table("L  L  #", "#", **{**given, "step": "place"}), "place h7 east")
+    return table(kingdom("L  L  # T Ta", a="statue"), "#", **given)
 
 
 @pytest.mark.parametrize(
