@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tetrarchy.games.queendomino.actions import PASS
 from tetrarchy.games.queendomino.data import PER_SET, Components, domino_name
 from tetrarchy.games.queendomino.profile import Profile
 from tetrarchy.games.queendomino.rules.builders import first_empty_space
@@ -246,11 +247,11 @@ def _check_board(p: Position, table: Reader) -> None:
 
 
 def check_question(p: Position, table: Reader) -> None:
-    """Whoever decides has a choice: what leaves none is not asked."""
-    number = 2
+    """Whoever decides has something to decide besides passing."""
+    open_now = 1
     if p.seat == CHANCE:
-        number = len(p.outcomes())
+        open_now = len(p.outcomes())
     elif p.seat >= 0:
-        number = len(p.legal(p.seat))
-    if number < 2:
+        open_now = sum([action != PASS for action in p.legal(p.seat)])
+    if open_now == 0:
         raise table["step"].wrong("there is nothing to decide")
