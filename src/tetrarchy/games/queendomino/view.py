@@ -136,10 +136,11 @@ def _regions_shown(p: Position, which: i64) -> list[RegionShown]:
     for _, place in p.kingdoms[which].laid:
         squares += [place // 4, place // 4 + STEP[place & 3]]
     squares.sort()
+    named = [(bit(ring(square)), square_name(square)) for square in squares]
     return [
         {
             "terrain": TERRAINS[region.terrain],
-            "squares": [square_name(square) for square in squares if region.squares & bit(ring(square))],
+            "squares": [name for here, name in named if region.squares & here],
             "crowns": region.crowns,
             "points": region.points,
             "queen": region.queen,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tetrarchy.games.queendomino.actions import BUILD
 from tetrarchy.games.queendomino.data import SPACES
 from tetrarchy.games.queendomino.geometry import STEP, ring, square_name
 from tetrarchy.games.queendomino.kingdom import TOWN, Kingdom
@@ -13,6 +14,7 @@ from tetrarchy.games.queendomino.state import (
     NONE,
     SITE_STEP,
     Position,
+    ask,
     mover_kingdom,
     note_skipped,
 )
@@ -45,8 +47,9 @@ def buildable(p: Position) -> i64:
 
 def begin_building(p: Position) -> None:
     """C: one building of the board may be bought for a free town square."""
-    if buildable(p):
-        p.step = BUILDING_STEP
+    spaces = buildable(p)
+    if spaces:
+        ask(p, BUILDING_STEP, BUILD, spaces)
         return
     if p.events is not None:
         note_skipped(p, BUILDING_STEP, why_no_building(p))
