@@ -8,14 +8,14 @@ from typing import Any
 from librt.random import Random
 
 from tetrarchy.games.wonderful_kingdom.actions import Codes, action_space
+from tetrarchy.games.wonderful_kingdom.components import plain_components
 from tetrarchy.games.wonderful_kingdom.data import DIRECTORY, LOST, MEDALS, Components
 from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom, new_state
-from tetrarchy.games.wonderful_kingdom.greedy import greedy, priors
-from tetrarchy.games.wonderful_kingdom.judgement import expected_points
 from tetrarchy.games.wonderful_kingdom.loading import load
-from tetrarchy.games.wonderful_kingdom.plain import plain
+from tetrarchy.games.wonderful_kingdom.player.greedy import greedy, priors
+from tetrarchy.games.wonderful_kingdom.player.judgement import expected_points
 from tetrarchy.games.wonderful_kingdom.profile import CHOOSE, Profile, options_for
-from tetrarchy.games.wonderful_kingdom.restoring import filled_in, restore
+from tetrarchy.games.wonderful_kingdom.restore import filled_in, restore
 from tetrarchy.kernel.errors import BadOptions, BadSnapshot
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
@@ -112,7 +112,7 @@ class WonderfulKingdomGame(Game):
         return make_game(directory)
 
     def components(self) -> dict[str, Any]:
-        return plain(self.data)
+        return plain_components(self.data)
 
 
 def make_game(directory: Path | None = None) -> WonderfulKingdomGame:

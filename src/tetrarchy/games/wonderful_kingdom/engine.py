@@ -10,10 +10,10 @@ from tetrarchy.games.wonderful_kingdom.actions import Codes
 from tetrarchy.games.wonderful_kingdom.choices import choices
 from tetrarchy.games.wonderful_kingdom.data import Components
 from tetrarchy.games.wonderful_kingdom.dispatch import carry_out, happen
-from tetrarchy.games.wonderful_kingdom.flow import advance
 from tetrarchy.games.wonderful_kingdom.profile import Profile
 from tetrarchy.games.wonderful_kingdom.refusal import refusal
 from tetrarchy.games.wonderful_kingdom.rules.draws import bag, danger_card
+from tetrarchy.games.wonderful_kingdom.rules.flow import advance
 from tetrarchy.games.wonderful_kingdom.rules.setup import set_up
 from tetrarchy.games.wonderful_kingdom.state import (
     DEAL_DUCHY,

@@ -25,7 +25,7 @@ from tetrarchy.games.wonderful_kingdom.packing import (
 from tetrarchy.games.wonderful_kingdom.view import named
 
 
-def plain(c: Components) -> dict[str, Any]:
+def plain_components(c: Components) -> dict[str, Any]:
     """Everything in the box."""
     return {
         "developments": [_development(c, card) for card in range(c.developments)],
