@@ -15,14 +15,14 @@ from tetrarchy.games.wonderful_kingdom.loading import load
 from tetrarchy.games.wonderful_kingdom.player.greedy import greedy, priors
 from tetrarchy.games.wonderful_kingdom.player.judgement import expected_points
 from tetrarchy.games.wonderful_kingdom.profile import CHOOSE, Profile, options_for
-from tetrarchy.games.wonderful_kingdom.restore import filled_in, restore
-from tetrarchy.kernel.errors import BadOptions, BadSnapshot
+from tetrarchy.games.wonderful_kingdom.restore import imagine, restore
+from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
 from tetrarchy.kernel.state import State
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 class WonderfulKingdomGame(Game):
@@ -53,19 +53,13 @@ class WonderfulKingdomGame(Game):
 
     def _restore(self, table: Reader, seats: int, options: Options) -> State:
         state = WonderfulKingdom(seats)
-        restore(state, table.value, Profile(seats, options, self.data), self.data, self.codes)
+        restore(state, table, Profile(seats, options, self.data), self.data, self.codes)
         return state
 
     def _imagine(self, table: Reader, seats: int, options: Options, rng: Random) -> State:
-        try:
-            filled = filled_in(table.value, self.data, rng)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError, StopIteration) as error:
-            raise BadSnapshot(
-                "bad-snapshot",
-                "This is no position of It's a Wonderful Kingdom: {why}.",
-                why=f"{type(error).__name__} {error}",
-            ) from error
-        return self._restore(Reader(filled), seats, options)
+        state = WonderfulKingdom(seats)
+        imagine(state, table, Profile(seats, options, self.data), self.data, self.codes, rng)
+        return state
 
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, WonderfulKingdom)

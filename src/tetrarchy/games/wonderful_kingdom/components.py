@@ -20,9 +20,9 @@ from tetrarchy.games.wonderful_kingdom.packing import (
     PER_MASK,
     RESOURCES,
     TYPES,
+    named,
     unneed,
 )
-from tetrarchy.games.wonderful_kingdom.view import named
 
 
 def plain_components(c: Components) -> dict[str, Any]:

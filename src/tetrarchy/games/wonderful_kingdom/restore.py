@@ -1,18 +1,20 @@
-"""The way back: from a snapshot to a position, and from a view to a snapshot that fits it."""
+"""The way back: from a snapshot to its position, and from a view to a position that fits it."""
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Final
 
 from librt.random import Random
+from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.actions import Codes
 from tetrarchy.games.wonderful_kingdom.data import NONE, Components
 from tetrarchy.games.wonderful_kingdom.duchy import BOUND, FROZEN, Duchy, new_duchy
-from tetrarchy.games.wonderful_kingdom.packing import CUBES, RESOURCES, heap, need, unneed
-from tetrarchy.games.wonderful_kingdom.profile import Profile
+from tetrarchy.games.wonderful_kingdom.packing import BYTE, CUBES, RESOURCES, need, unneed
+from tetrarchy.games.wonderful_kingdom.possible import check_duchy, check_table
+from tetrarchy.games.wonderful_kingdom.profile import OFFERED, TRAPS, Profile
+from tetrarchy.games.wonderful_kingdom.rules.draws import danger_card
 from tetrarchy.games.wonderful_kingdom.state import (
     DEAL_DUCHY,
     LOSSES,
@@ -22,245 +24,312 @@ from tetrarchy.games.wonderful_kingdom.state import (
     Position,
     empty,
 )
-from tetrarchy.games.wonderful_kingdom.view import DuchyView, HiddenView, TableView, threat_names
 from tetrarchy.kernel.bits import bit
-from tetrarchy.kernel.errors import BadSnapshot
-from tetrarchy.kernel.state import Snapshot, View
+from tetrarchy.kernel.plain import Reader
 
-_MOST: Final = 200
-_MOST_POINTS: Final = 100_000
-
-
-def restore(p: Position, table: Snapshot, profile: Profile, c: Components, codes: Codes) -> None:
-    """Make a position what a snapshot tells; BadSnapshot where it tells nonsense."""
-    try:
-        empty(p, profile, c, codes)
-        _restore(p, cast(TableView, table))
-    except (KeyError, TypeError, ValueError, IndexError, OverflowError, AttributeError) as error:
-        raise BadSnapshot(
-            "bad-snapshot",
-            "This is no position of It's a Wonderful Kingdom: {why}.",
-            why=f"{type(error).__name__} {error}",
-        ) from error
+_MOST: Final = 99
+"""More cubes, krystallium, soldiers or tokens than a player ever has in one place."""
+_MOST_POINTS: Final = 1000
+_NEVER: Final = -1
+"""The round of hidden cards that are no danger."""
 
 
-def _restore(p: Position, table: TableView) -> None:
+class Slot:
+    """A card that a view does not tell: where it lies, and how it is noted there."""
+
+    def __init__(self, cards: list[int], factor: i64, base: i64, seat: i64, round_: i64) -> None:
+        self.cards = cards
+        self.at = len(cards)
+        self.factor = factor
+        self.base = base
+        self.seat = seat
+        self.round = round_
+        """The round in which it was dealt to a hand, or _NEVER."""
+
+    def fill(self, card: i64) -> None:
+        """Say which card it is."""
+        self.cards[self.at] = int(card * self.factor + self.base)
+
+
+class Hidden:
+    """The cards that a view leaves open: advisors, and cards of the pile or dangers."""
+
+    def __init__(self) -> None:
+        self.advisors: list[Slot] = []
+        self.cards: list[Slot] = []
+
+
+def restore(p: Position, table: Reader, profile: Profile, c: Components, codes: Codes) -> None:
+    """Make a position what a snapshot tells."""
+    empty(p, profile, c, codes)
+    _read(p, table, None)
+    check_table(p, table)
+
+
+def imagine(p: Position, table: Reader, profile: Profile, c: Components, codes: Codes, rng: Random) -> None:
+    """Make a position that fits a view: each card that the view hides is drawn from those not seen."""
+    empty(p, profile, c, codes)
+    hidden = Hidden() if p.seats > 1 else None
+    _read(p, table, hidden)
+    if hidden is not None:
+        _fill_in(p, table, hidden, rng)
+    check_table(p, table)
+
+
+# ---------------------------------------------------------------- reading
+
+
+def _read(p: Position, table: Reader, hidden: Hidden | None) -> None:
     c = p.components
-    p.step = STEPS.index(table["step"])
-    if p.step >= TAKEN:
-        raise ValueError("nobody decides at this step")
-    p.seat = 0 if table["actor"] is None else _number(table["actor"], 0, p.seats - 1)
-    p.round = _number(table["round"], 0, c.rounds)
-    p.first = _number(table["first"], 0, p.seats - 1)
-    p.turn = _number(table["turn"], 0, p.profile.takes)
-    p.offered = _number(table["offered"], 0, 2)
-    for area in range(2):
-        shown = table["areas"][area]
-        p.up[area] = sorted(_cards(c, shown["up"]))
-        p.down[area] = [_hidden(c, hidden) for hidden in shown["down"]]
-    p.duchies = [_duchy(p, seen) for seen in table["duchies"]]
-    p.shown = [None if seen is None else _duchy(p, seen) for seen in table["shown"]]
-    if len(p.duchies) != p.seats or len(p.shown) != p.seats:
-        raise ValueError("the number of seats does not agree")
-    for name, number in table["unseen"].items():
-        p.pool += [_position(c.card_ids, name)] * _number(number, 0, _MOST)
+    p.step = table["step"].choice(STEPS[:TAKEN])
+    p.seat = table["actor"].number_or(0, 0, p.seats - 1)
+    p.round = table["round"].number(0, c.rounds)
+    p.first = table["first"].number(0, p.seats - 1)
+    p.turn = table["turn"].number(0, p.profile.takes)
+    p.offered = table["offered"].number(0, OFFERED)
+    for area, told in enumerate(table["areas"].items(2, 2)):
+        p.up[area] = _cards(c, told["up"])
+        p.down[area] = _laid(p, told["down"], hidden)
+    p.duchies = [_duchy(p, told, seat, hidden) for seat, told in enumerate(_each(p, table["duchies"]))]
+    p.shown = [
+        None if told.value is None else _duchy(p, told, seat, None)
+        for seat, told in enumerate(_each(p, table["shown"]))
+    ]
+    for name, number in table["unseen"].entries():
+        if name not in c.card_numbers:
+            raise number.wrong("there is no such card")
+        card = c.card_numbers[name]
+        p.pool += [card] * number.number(0, c.copies[card])
     p.pool.sort()
-    p.advisor_pool = sorted(_cards(c, table["advisors_unseen"]))
-    p.pile = _number(table["pile"], 0, len(p.pool))
-    p.top = NONE if table["top"] is None else _position(c.card_ids, table["top"])
-    p.danger_pile = _number(table["danger_pile"], 0, _MOST)
-    p.danger_unseen = _number(table["danger_unseen"], 0, _MOST)
-    p.dangers_unseen = _number(table["dangers_unseen"], 0, p.danger_unseen)
-    p.discard = sorted(_cards(c, table["discard"]))
-    for entry in table["hidden_discards"]:
-        layer = _number(entry["round"], 0, c.rounds) * 2 + _number(entry["seat"], 0, 1)
-        p.hidden_discards.append(layer * 256 + _card(c, entry["card"]))
-    p.decks = [NONE if deck is None else _position(c.deck_ids, deck) for deck in table["decks"]]
-    p.vermin = [_number(table["vermin"][name], 0, _MOST) for name in threat_names(c)]
-    p.queue = tuple(_number(target, 0, 5) for target in table["queue"])
-    p.queued = _number(table["queued"], 0, len(p.queue))
-    p.then = _position(STEPS, table["then"])
-    p.revealing = _number(table["revealing"], 0, _MOST)
-    p.reveal_area = _optional(table["reveal_area"])
-    p.area = _optional(table["area"])
-    p.paying = _number(table["paying"], 0, _MOST)
-    p.searched = _truth(table["searched"])
-    p.armed = _truth(table["armed"])
-    p.resource = _position(RESOURCES[:CUBES], table["resource"])
-    p.totals = [_number(total, 0, _MOST_POINTS) for total in table["totals"]]
+    p.advisor_pool = _cards(c, table["advisors_unseen"])
+    p.pile = table["pile"].number(0, len(p.pool))
+    p.top = table["top"].named_or(NONE, c.card_numbers)
+    p.danger_pile = table["danger_pile"].number(0, c.danger_size)
+    p.danger_unseen = table["danger_unseen"].number(0, c.danger_size)
+    p.dangers_unseen = table["dangers_unseen"].number(0, p.danger_unseen)
+    p.discard = _cards(c, table["discard"])
+    p.hidden_discards = _hidden_discards(p, table["hidden_discards"], hidden)
+    p.decks = [NONE if told.value is None else told.choice(c.deck_ids) for told in _each(p, table["decks"])]
+    p.vermin = [
+        told.number(0, c.copies[c.first_threat + threat])
+        for threat, (_, told) in enumerate(table["vermin"].entries(c.threat_ids()))
+    ]
+    p.queue = tuple(target.number(0, 5) for target in table["queue"].items(0, _MOST))
+    p.queued = table["queued"].number(0, len(p.queue))
+    p.then = table["then"].choice(STEPS)
+    p.revealing = table["revealing"].number(0, c.danger_size)
+    p.reveal_area = table["reveal_area"].number_or(NONE, 0, 1)
+    p.area = table["area"].number_or(NONE, 0, 1)
+    p.paying = table["paying"].number(0, c.search_pay)
+    p.searched = table["searched"].truth()
+    p.armed = table["armed"].truth()
+    p.resource = table["resource"].choice(RESOURCES[:CUBES])
+    p.totals = [told.number(0, _MOST) for told in _each(p, table["totals"])]
     p.rewarded = _set(c.task_ids, table["rewarded"])
-    p.shadow_cubes = _number(table["shadow_cubes"], 0, _MOST)
-    p.lost = [_position(LOSSES, loss) for loss in table["lost"]]
-    if not len(p.decks) == len(p.totals) == len(p.lost) == p.seats:
-        raise ValueError("the number of seats does not agree")
+    p.shadow_cubes = table["shadow_cubes"].number(0, _MOST)
+    p.lost = [told.choice(LOSSES) for told in _each(p, table["lost"])]
 
 
-def _duchy(p: Position, seen: DuchyView) -> Duchy:
+def _duchy(p: Position, told: Reader, seat: int, hidden: Hidden | None) -> Duchy:
     c = p.components
     d = new_duchy()
-    d.card = _position(c.duchy_ids, seen["duchy"])
+    d.card = told["duchy"].choice(c.duchy_ids)
     if p.step != DEAL_DUCHY:
         d.income = c.duchy_income[p.profile.side][d.card]
         d.points_per = c.duchy_points_per[p.profile.side][d.card]
-    for card in _cards(c, seen["built"]):
+    for name in told["built"].items():
+        card = name.named(c.card_numbers)
+        if not c.is_development(card):
+            raise name.wrong("this card cannot be built")
         d.add_built(card, c)
-    d.hand = sorted(_cards(c, seen["hand"]))
-    d.traps = _number(seen["traps"], 0, _MOST)
-    d.extra_traps = _number(seen["extra_traps"], 0, _MOST)
-    d.draft = sorted(_cards(c, seen["draft"]))
-    d.draft_down = [_hidden(c, hidden) for hidden in seen["draft_down"]]
-    for shown in sorted(seen["construction"], key=lambda site: c.site_names.index(site["site"])):
-        site = c.site_names.index(shown["site"])
-        cost = unneed(c.cost[c.site_card[site]])
-        wanted = need(
-            [_number(shown["needs"].get(name, 0), 0, cost[at]) for at, name in enumerate(RESOURCES)]
-        )
-        d.sites.append(site)
-        flags = (FROZEN if _truth(shown["frozen"]) else 0) | (BOUND if _truth(shown["bound"]) else 0)
-        d.needs.append(wanted | flags)
-    d.alchemy = _heap(RESOURCES[:CUBES], seen["alchemy"])
-    d.krystallium = _number(seen["krystallium"], 0, _MOST)
-    d.soldiers = _number(seen["soldiers"], 0, _MOST)
-    d.training = _number(seen["training"], 0, 1)
-    d.cubes = _heap(RESOURCES[:CUBES], seen["cubes"])
-    d.calamities = _number(seen["calamities"], 0, _MOST)
-    d.threats = _heap(threat_names(c), seen["threats"])
-    d.thefts = _heap(RESOURCES[:CUBES], seen["thefts"])
-    d.advisors = _set(c.card_ids[c.first_advisor :], seen["advisors"])
-    d.used = _set(c.card_ids[c.first_advisor :], seen["used"])
-    d.tasks = _set(c.task_ids, seen["tasks"])
-    d.claims = _set(c.task_ids, seen["claims"])
-    d.quest_points = _number(seen["quest_points"], 0, _MOST_POINTS)
-    d.advisor_points = _number(seen["advisor_points"], 0, _MOST_POINTS)
-    d.active_spies = _number(seen["active_spies"], 0, _MOST)
-    d.hidden_spies = _number(seen["hidden_spies"], 0, _MOST)
-    d.done = _truth(seen["done"])
-    d.waiting = _truth(seen["waiting"])
-    d.look = sorted(_cards(c, seen["look"]))
-    d.dropped = sorted(_cards(c, seen["dropped"]))
-    d.boxed = sorted(_cards(c, seen["boxed"]))
-    d.debt = _number(seen["debt"], 0, len(d.draft))
-    d.forfeited = _number(seen["forfeited"], 0, _MOST)
-    d.tokens = _number(seen["tokens"], 0, _MOST)
-    d.giants = _number(seen["giants"], 0, _MOST)
-    d.freed = _number(seen["freed"], 0, _MOST)
-    d.giving = _number(seen["giving"], 0, _MOST)
-    d.boost = _number(seen["boost"], 0, _MOST)
-    d.blackmail = _number(seen["blackmail"], 0, _MOST)
-    d.usher = _truth(seen["usher"])
+    setting_up = p.round == 0
+    d.hand = _secret_cards(c, told["hand"], hidden, False, seat, p.round)
+    d.look = _secret_cards(c, told["look"], hidden, setting_up, seat, _NEVER)
+    d.boxed = _secret_cards(c, told["boxed"], hidden, True, seat, _NEVER)
+    if told.has("rejected"):
+        d.rejected = _secret_cards(c, told["rejected"], hidden, False, seat, _NEVER)
+    d.traps = told["traps"].number(0, TRAPS)
+    d.extra_traps = told["extra_traps"].number(0, _MOST)
+    d.draft = _cards(c, told["draft"])
+    d.draft_down = _laid(p, told["draft_down"], hidden)
+    _read_sites(p, d, told["construction"])
+    d.alchemy = _heap(RESOURCES[:CUBES], told["alchemy"])
+    d.krystallium = told["krystallium"].number(0, _MOST)
+    d.soldiers = told["soldiers"].number(0, _MOST)
+    d.training = told["training"].number(0, 1)
+    d.cubes = _heap(RESOURCES[:CUBES], told["cubes"])
+    d.calamities = told["calamities"].number(0, c.copies[c.calamity])
+    d.threats = _heap(c.threat_ids(), told["threats"])
+    d.thefts = _heap(RESOURCES[:CUBES], told["thefts"])
+    d.advisors = _set(c.advisor_ids(), told["advisors"])
+    d.used = _set(c.advisor_ids(), told["used"])
+    d.tasks = _set(c.task_ids, told["tasks"])
+    d.claims = _set(c.task_ids, told["claims"])
+    d.quest_points = told["quest_points"].number(0, _MOST_POINTS)
+    d.advisor_points = told["advisor_points"].number(0, _MOST_POINTS)
+    d.active_spies = told["active_spies"].number(0, p.profile.spy_tokens)
+    d.hidden_spies = told["hidden_spies"].number(0, p.profile.spy_tokens - d.active_spies)
+    d.done = told["done"].truth()
+    d.waiting = told["waiting"].truth()
+    d.dropped = _cards(c, told["dropped"])
+    d.debt = told["debt"].number(0, len(d.draft))
+    d.forfeited = told["forfeited"].number(0, _MOST)
+    d.tokens = told["tokens"].number(0, _MOST)
+    d.giants = told["giants"].number(0, _MOST)
+    d.freed = told["freed"].number(0, _MOST)
+    d.giving = told["giving"].number(0, _MOST)
+    d.boost = told["boost"].number(0, _MOST)
+    d.blackmail = told["blackmail"].number(0, _MOST)
+    d.usher = told["usher"].truth()
+    check_duchy(p, d, told)
     return d
 
 
-def _number(value: object, least: int, most: int) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError(f"{value} is not from {least} to {most}")
-    return value
+def _read_sites(p: Position, d: Duchy, told: Reader) -> None:
+    """The cards under construction, rising, each with what it still needs."""
+    c = p.components
+    found: dict[int, int] = {}
+    for each in told.items():
+        site = each["site"].named(c.site_numbers)
+        if site in found:
+            raise each["site"].wrong("it is under construction twice")
+        if each["card"].named(c.card_numbers) != c.site_card[site]:
+            raise each["card"].wrong("it is not the card of this site")
+        counts = [0] * len(RESOURCES)
+        cost = unneed(c.cost[c.site_card[site]])
+        for name, number in each["needs"].entries():
+            if name not in RESOURCES:
+                raise number.wrong("there is no such resource")
+            at = RESOURCES.index(name)
+            counts[at] = number.number(0, cost[at])
+        frozen = each["frozen"].truth()
+        if not frozen and not any(counts):
+            raise each["needs"].wrong("a card that needs nothing more is built")
+        found[site] = need(counts) | (FROZEN if frozen else 0) | (BOUND if each["bound"].truth() else 0)
+    d.sites = sorted(found)
+    d.needs = [found[site] for site in d.sites]
 
 
-def _truth(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"{value} is neither true nor false")
-    return value
+def _each(p: Position, told: Reader) -> list[Reader]:
+    """What is told of each seat."""
+    return told.items(p.seats, p.seats)
 
 
-def _optional(value: int | None) -> int:
-    return NONE if value is None else _number(value, 0, 1)
+def _cards(c: Components, told: Reader) -> list[int]:
+    return sorted([each.named(c.card_numbers) for each in told.items()])
 
 
-def _position(names: Sequence[str], name: object) -> int:
-    if name not in names:
-        raise ValueError(f"there is no {name}")
-    return names.index(str(name))
+def _secret_cards(
+    c: Components, told: Reader, hidden: Hidden | None, advisors: bool, seat: int, round_: int
+) -> list[int]:
+    """Cards that only their seat knows; what a view hides of them is drawn later."""
+    cards: list[int] = []
+    for each in told.items():
+        if each.value is None and hidden is not None:
+            slot = Slot(cards, 1, 0, seat, round_)
+            if advisors:
+                hidden.advisors.append(slot)
+            else:
+                hidden.cards.append(slot)
+            cards.append(NONE)
+        else:
+            cards.append(each.named(c.card_numbers))
+    if NONE not in cards:
+        cards.sort()
+    return cards
 
 
-def _card(c: Components, name: str | None) -> int:
-    return _position(c.card_ids, name)
+def _laid(p: Position, told: Reader, hidden: Hidden | None) -> list[int]:
+    """Face-down cards of an offer or draft area: laid by players, or alone from the danger pile."""
+    laid: list[int] = []
+    for each in told.items():
+        if p.profile.solo:
+            if each["seat"].value is not None or each["card"].value is not None:
+                raise each.wrong("nobody knows what lies face down here")
+            laid.append(UNKNOWN)
+            continue
+        seat = each["seat"].number(0, 1)
+        if each["card"].value is None and hidden is not None:
+            hidden.cards.append(Slot(laid, 2, seat, seat, p.round))
+            laid.append(NONE)
+        else:
+            laid.append(each["card"].named(p.components.card_numbers) * 2 + seat)
+    return laid
 
 
-def _cards(c: Components, names: Sequence[str | None]) -> list[int]:
-    return [_card(c, name) for name in names]
+def _hidden_discards(p: Position, told: Reader, hidden: Hidden | None) -> list[int]:
+    """Cards that were discarded face down."""
+    discards: list[int] = []
+    for each in told.items(0, 0 if p.profile.solo else 1000):
+        round_ = each["round"].number(1, p.components.rounds)
+        seat = each["seat"].number(0, 1)
+        base = (round_ * 2 + seat) * 256
+        if each["card"].value is None and hidden is not None:
+            hidden.cards.append(Slot(discards, 1, base, seat, round_))
+            discards.append(NONE)
+        else:
+            discards.append(base + each["card"].named(p.components.card_numbers))
+    return discards
 
 
-def _hidden(c: Components, hidden: HiddenView) -> int:
-    if hidden["seat"] is None:
-        return UNKNOWN
-    return _card(c, hidden["card"]) * 2 + _number(hidden["seat"], 0, 1)
+def _heap(names: Sequence[str], told: Reader) -> int:
+    word = 0
+    for name, number in told.entries():
+        if name not in names:
+            raise number.wrong("this is not known here")
+        word |= number.number(0, _MOST) << (BYTE * names.index(name))
+    return word
 
 
-def _heap(names: Sequence[str], counts: dict[str, int]) -> int:
-    for name in counts:
-        _position(names, name)
-    return heap([_number(counts.get(name, 0), 0, _MOST) for name in names])
-
-
-def _set(names: Sequence[str], chosen: list[str]) -> int:
+def _set(names: Sequence[str], told: Reader) -> int:
     members = 0
-    for name in chosen:
-        members |= bit(_position(names, name))
+    for each in told.items():
+        member = int(bit(each.choice(names)))
+        if members & member:
+            raise each.wrong("it is named twice")
+        members |= member
     return members
 
 
 # ---------------------------------------------------------------- imagining
 
 
-def filled_in(view: View, c: Components, rng: Random) -> Snapshot:
-    """A snapshot that fits a view: every card that the view hides is drawn from those not seen."""
-    table: dict[str, Any] = copy.deepcopy(view)
-    table["seat"] = None
-    if table["seats"] == 1:
-        return table
-    unseen = [name for name, number in table["unseen"].items() for _ in range(number)]
+def _fill_in(p: Position, table: Reader, hidden: Hidden, rng: Random) -> None:
+    """Draw every hidden card: dangers among the cards of their seat and round, then the rest."""
+    c = p.components
+    for told in table["hidden_dangers"].items():
+        seat = told["seat"].number(0, 1)
+        round_ = told["round"].number(1, c.rounds)
+        places = [at for at, slot in enumerate(hidden.cards) if slot.seat == seat and slot.round == round_]
+        if not places:
+            raise told.wrong("there is no hidden card that it can be")
+        hidden.cards.pop(places[rng.randrange(len(places))]).fill(danger_card(p, seat))
+    unseen = p.pool
     for at in range(len(unseen) - 1, 0, -1):
         other = rng.randrange(at + 1)
         unseen[at], unseen[other] = unseen[other], unseen[at]
-    for danger in table["hidden_dangers"]:
-        seat = danger["seat"]
-        slots = _hidden_slots(table, seat, danger["round"])
-        holder, key = slots[rng.randrange(len(slots))]
-        deck = table["decks"][seat]
-        holder[key] = c.card_ids[c.calamity if deck is None else c.deck_danger[c.deck_ids.index(deck)]]
-    table["hidden_dangers"] = []
-    advisors = set(c.card_ids[c.first_advisor :])
-    setting_up = table["round"] == 0
-    for duchy in table["duchies"]:
-        for cards in (duchy["boxed"], duchy["look"] if setting_up else []):
-            for at, card in enumerate(cards):
-                if card is None:
-                    cards[at] = next(name for name in unseen if name in advisors)
-                    unseen.remove(cards[at])
-    for duchy in table["duchies"]:
-        for cards in (duchy["hand"], duchy["look"]):
-            for at, card in enumerate(cards):
-                if card is None:
-                    cards[at] = unseen.pop()
-    for hidden in _laid(table) + table["hidden_discards"]:
-        if hidden["card"] is None:
-            hidden["card"] = unseen.pop()
-    if setting_up:
-        table["advisors_unseen"] = [name for name in unseen if name in advisors]
-        unseen = [name for name in unseen if name not in advisors]
-    table["unseen"] = {name: unseen.count(name) for name in set(unseen)}
-    return table
+    if p.round == 0:
+        p.advisor_pool = [card for card in unseen if card >= c.first_advisor]
+        p.pool = [card for card in unseen if card < c.first_advisor]
+    for slot in hidden.advisors:
+        slot.fill(_next_advisor(p, table))
+    for slot in hidden.cards:
+        if not p.pool:
+            raise table["unseen"].wrong("there are fewer cards than places for them")
+        slot.fill(p.pool.pop())
+    p.pool.sort()
+    p.advisor_pool.sort()
+    for d in p.duchies:
+        d.hand.sort()
+        d.look.sort()
+        d.boxed.sort()
+        d.rejected.sort()
 
 
-def _laid(table: dict[str, Any]) -> list[dict[str, Any]]:
-    """All face-down cards of offers and draft areas."""
-    laid: list[dict[str, Any]] = table["areas"][0]["down"] + table["areas"][1]["down"]
-    for duchy in table["duchies"]:
-        laid = laid + duchy["draft_down"]
-    return laid
-
-
-def _hidden_slots(table: dict[str, Any], seat: int, round_: int) -> list[tuple[Any, Any]]:
-    """The places of a seat's hidden cards of a round."""
-    slots: list[tuple[Any, Any]] = []
-    if round_ == table["round"]:
-        hand = table["duchies"][seat]["hand"]
-        slots += [(hand, at) for at, card in enumerate(hand) if card is None]
-        slots += [(h, "card") for h in _laid(table) if h["card"] is None and h["seat"] == seat]
-    slots += [
-        (entry, "card")
-        for entry in table["hidden_discards"]
-        if entry["card"] is None and entry["seat"] == seat and entry["round"] == round_
-    ]
-    return slots
+def _next_advisor(p: Position, table: Reader) -> int:
+    """Draw an advisor from those not seen."""
+    cards = p.advisor_pool if p.round == 0 else p.pool
+    for at in range(len(cards)):
+        if cards[at] >= p.components.first_advisor:
+            return cards.pop(at)
+    raise table["unseen"].wrong("there are fewer advisors than places for them")
