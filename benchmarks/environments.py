@@ -77,8 +77,8 @@ def aec_steps(game: str, seats: int, seconds: float) -> float:
         start = time.perf_counter()
         played.reset(seed=steps)
         spent += time.perf_counter() - start
-        while (seat := inner.table.mover()) >= 0:
-            action = int(inner.table.state.sample(seat, rng))
+        while (seat := inner.episode.mover()) >= 0:
+            action = int(inner.episode.state.sample(seat, rng))
             start = time.perf_counter()
             played.last()
             played.step(action)

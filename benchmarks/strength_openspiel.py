@@ -15,9 +15,9 @@ from librt.random import Random
 from open_spiel.python.algorithms import ismcts, mcts
 
 from tetrarchy.bots.budget import Budget
+from tetrarchy.envs.episode import Held
 from tetrarchy.envs.openspiel import PREFIX, TetrarchyState
 from tetrarchy.envs.rewards import rewards_of
-from tetrarchy.envs.table import Held
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.play import playout

@@ -221,6 +221,22 @@ def test_every_ruling_names_its_test(game: str) -> None:
         assert all(f"def {name}(" in tests for name in named), f"a test of ruling {number} is missing"
 
 
+@pytest.mark.parametrize("game", ["inkdoms", "gem_forge"])
+def test_constraints_that_tests_name_by_number_are_listed(game: str) -> None:
+    text = (ROOT / "docs/constraints.md").read_text("utf-8")
+    section = text.split(f"{{#{game}}}")[1].split("{#")[0]
+    listed = [int(number) for number in re.findall(r"^(\d+)\. ", section, flags=re.MULTILINE)]
+    assert listed == list(range(1, len(listed) + 1))
+    tests = "".join(path.read_text("utf-8") for path in ROOT.glob(f"tests/games/{game}/test_*.py"))
+    named = {
+        int(number)
+        for cited in re.findall(r"[Cc]onstraints? ((?:\d+|[ ,]|to|and)+)", tests)
+        for number in re.findall(r"\d+", cited)
+    }
+    assert named
+    assert named <= set(listed)
+
+
 def test_the_example_of_a_record_replays() -> None:
     lines = [line for line, language in fenced(ROOT / "docs/records.md") if language == ""]
     text = "\n".join(lines) + "\n"

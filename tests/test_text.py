@@ -47,7 +47,7 @@ LATIN_IN_RUSSIAN: Final = {
     *("a", "b", "q14"),  # notation
     *("kingdomino", "bonuses", "yes", "no"),  # options and their values
     *("10ms", "ms", "2s", "s"),  # budgets of bots
-    *("save", "data", "lang", "out", "resume", "Ctrl", "C"),  # the command line
+    *("save", "data", "lang", "out", "resume", "trust", "Ctrl", "C"),  # the command line
     *("exec", "games", "json", "markdown", "Ray", "tetrarchy", "cluster"),
     *("host", "database", "PostgreSQL", "postgresql", "USER", "HOST", "NAME"),
     *("X", "Tetrarchy", "id"),

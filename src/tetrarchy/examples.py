@@ -30,8 +30,6 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import CHANCE, OVER, Event, Snapshot, State
 
-MOST_DECISIONS: Final = 40
-"""How far one can play on from an example."""
 _MOST_ANSWERS: Final = 60
 """How many decisions others make in one example."""
 _GAMES: Final = Path(__file__).parent / "games"

@@ -12,8 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
+from tetrarchy.extras import TEXTS, needed_by
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option
@@ -45,6 +44,9 @@ class Texts:
     """The words of one language: the program's, and those of one game."""
 
     def __init__(self, language: str, game: Game | None = None) -> None:
+        with needed_by(TEXTS):
+            from fluent.runtime import FluentBundle
+
         self.language = language
         self.game = game
         self.players: list[str] = []
@@ -62,6 +64,8 @@ class Texts:
 
     def read(self, file: Path) -> None:
         """Learn the words of one more file."""
+        from fluent.runtime import FluentResource
+
         self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def has(self, key: str) -> bool:

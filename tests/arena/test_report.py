@@ -187,6 +187,11 @@ def test_uses_are_events_that_name_a_component(name: str, seats: int) -> None:
             Event("domino_placed", {"seat": 0, "domino": "q10", "a": "f7", "b": "f6"}),
             [Use("domino_placed", "domino", "q10")],
         ),
+        (  # k7 is a square here, and the name of a domino of Kingdomino's
+            "queendomino",
+            Event("domino_placed", {"seat": 0, "domino": "q10", "a": "k7", "b": "k6"}),
+            [Use("domino_placed", "domino", "q10")],
+        ),
         ("queendomino", Event("queen_joined", {"seat": 0}), [Use("queen_joined")]),
         (
             "inkdoms",

@@ -8,22 +8,22 @@ from statistics import mean
 
 import pytest
 
-from tetrarchy.arena.report.regression import LEAST_FREEDOM, Fit, Row, fit, student
+from tetrarchy.arena.report.regression import LEAST_FREEDOM, Fit, Observation, fit, student
 
 CONSTANT = 0
 
 
-def alone(rng: random.Random, worth: list[float], groups: int, noise: float) -> list[Row]:
+def alone(rng: random.Random, worth: list[float], groups: int, noise: float) -> list[Observation]:
     """One row a group: a constant of 10, and columns that are 0 or 1."""
     rows = []
     for group in range(groups):
         used = [at for at in range(len(worth)) if rng.random() < 0.4]
         result = 10 + sum(worth[at] for at in used) + rng.gauss(0, noise)
-        rows.append(Row(group, result, {CONSTANT: 1.0} | {at + 1: 1.0 for at in used}))
+        rows.append(Observation(group, result, {CONSTANT: 1.0} | {at + 1: 1.0 for at in used}))
     return rows
 
 
-def against(rng: random.Random, worth: list[float], groups: int, noise: float) -> list[Row]:
+def against(rng: random.Random, worth: list[float], groups: int, noise: float) -> list[Observation]:
     """Two seats a group, one the mirror of the other; who uses the first column plays less evenly."""
     rows = []
     for group in range(groups):
@@ -37,11 +37,11 @@ def against(rng: random.Random, worth: list[float], groups: int, noise: float) -
             values = {CONSTANT: 1.0} | {at + 2: float(by) for at, by in enumerate(more) if by}
             if seat:
                 values[1] = 1.0
-            rows.append(Row(group, scores[seat] - scores[1 - seat], values))
+            rows.append(Observation(group, scores[seat] - scores[1 - seat], values))
     return rows
 
 
-def divided(rng: random.Random, worth: list[float], groups: int, noise: float) -> list[Row]:
+def divided(rng: random.Random, worth: list[float], groups: int, noise: float) -> list[Observation]:
     """Two seats that share all columns out between them, half to each."""
     rows = []
     for group in range(groups):
@@ -50,11 +50,11 @@ def divided(rng: random.Random, worth: list[float], groups: int, noise: float) -
         lead = sum(w * sign for w, sign in zip(worth, signs, strict=True)) + rng.gauss(0, noise)
         for side in (1, -1):
             values = {CONSTANT: 1.0} | {at + 1: side * sign for at, sign in enumerate(signs)}
-            rows.append(Row(group, side * lead, values))
+            rows.append(Observation(group, side * lead, values))
     return rows
 
 
-def fitted(rows: list[Row], controls: int, columns: int) -> Fit:
+def fitted(rows: list[Observation], controls: int, columns: int) -> Fit:
     found = fit(rows, controls, columns)
     assert found is not None
     return found
@@ -74,7 +74,7 @@ def test_one_column_has_the_slope_of_the_textbook() -> None:
     pairs = [(rng.uniform(0, 5), rng.uniform(0, 5)) for _ in range(40)]
     x_mean, y_mean = mean(x for x, _ in pairs), mean(y for _, y in pairs)
     slope = sum((x - x_mean) * (y - y_mean) for x, y in pairs) / sum((x - x_mean) ** 2 for x, _ in pairs)
-    rows = [Row(at, y, {CONSTANT: 1.0, 1: x}) for at, (x, y) in enumerate(pairs)]
+    rows = [Observation(at, y, {CONSTANT: 1.0, 1: x}) for at, (x, y) in enumerate(pairs)]
     assert fitted(rows, 1, 1).worth[1].value == pytest.approx(slope)
 
 
@@ -126,7 +126,7 @@ def test_rows_of_a_group_that_go_together_do_not_count_as_many() -> None:
 def test_the_interval_is_the_jackknifes(model: object, controls: int) -> None:
     assert callable(model)
     columns, groups = 3, 40
-    rows: list[Row] = model(random.Random(5), [2.0, -1.0, 0.5], groups, 5.0)
+    rows: list[Observation] = model(random.Random(5), [2.0, -1.0, 0.5], groups, 5.0)
     whole = fitted(rows, controls, columns)
     for column in range(controls, controls + columns):
         squares = 0.0

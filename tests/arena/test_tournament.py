@@ -12,7 +12,7 @@ from librt.random import Random
 from tests.arena.plans import Stop
 from tetrarchy.arena import Result, Tournament, hold, read_bots
 from tetrarchy.arena.match import LostTurns
-from tetrarchy.arena.standings import Played, stand
+from tetrarchy.arena.standings import SeatedResult, stand
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
@@ -153,8 +153,8 @@ def test_greedy_stands_above_random() -> None:
 # ---------------------------------------------------------------- what the games come to
 
 
-def game(deal: int, lineup: str, scores: tuple[int, ...], places: tuple[int, ...]) -> Played:
-    return Played(deal, tuple(lineup.split()), Result(scores, places, 10, ("",) * len(scores)))
+def game(deal: int, lineup: str, scores: tuple[int, ...], places: tuple[int, ...]) -> SeatedResult:
+    return SeatedResult(deal, tuple(lineup.split()), Result(scores, places, 10, ("",) * len(scores)))
 
 
 def test_a_pair_is_put_together_from_both_sides() -> None:
@@ -214,7 +214,7 @@ def test_verdicts_and_lost_turns_are_counted_by_bot() -> None:
         Result((1,), (1,), 5, ("gold",), (LostTurns(0, "late", 2),)),
         Result((1,), (1,), 5, ("silver",), (LostTurns(0, "late", 1), LostTurns(0, "wrong", 4))),
     ]
-    found = stand(("a",), [Played(deal, ("a",), result) for deal, result in enumerate(results)])
+    found = stand(("a",), [SeatedResult(deal, ("a",), result) for deal, result in enumerate(results)])
     assert found is not None
     assert {name: part.value for name, part in found.bots[0].verdicts.items()} == {"gold": 0.5, "silver": 0.5}
     assert found.lost_turns == {"a": {"late": 3, "wrong": 4}}

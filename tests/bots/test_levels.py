@@ -51,7 +51,7 @@ def test_levels_think_about_a_share_of_their_decisions(number: int, monkeypatch:
     monkeypatch.setattr(levels, "Search", Thinker)
     game = ToyGame()
     state = dealt(game)
-    bot, rng = find_bot(f"level:{number}", game), Random(1)
+    bot, rng = find_bot(f"level:{number}", game), Random(2)
     for _ in range(400):
         bot.choose(state.view(0), state.legal(0), 0, rng)
     assert len(thoughts) == pytest.approx(400 * LEVELS[number - 1].thought, rel=0.25)

@@ -11,14 +11,14 @@ import pytest
 
 from tests.envs.settings import MORE, SOLO, USUAL, Played, each
 from tetrarchy.envs.encoding import encoding_of, views_of_game
+from tetrarchy.envs.episode import Setting
 from tetrarchy.envs.layout import blank, completed, laid_out
 from tetrarchy.envs.shape import Shape
-from tetrarchy.envs.table import Setting
 
 TELL = """
 import sys
 from tetrarchy.envs.encoding import encoding_of, views_of_game
-from tetrarchy.envs.table import Setting
+from tetrarchy.envs.episode import Setting
 setting = Setting("inkdoms", 2)
 encoding = encoding_of(setting)
 view = list(views_of_game(setting, 77))[30]

@@ -43,7 +43,7 @@ def test_solo_rewards_are_points(played: Played) -> None:
     observation, _ = game.reset(seed=7)
     seen = play(game, observation, Random(2))
     assert all(reward == 0 for _, reward, _, _ in seen[:-1])
-    assert seen[-1][1] == game.table.state.sheet(0).total
+    assert seen[-1][1] == game.episode.state.sheet(0).total
 
 
 def test_the_others_are_bots_and_the_seat_is_asked_for_itself_alone() -> None:
@@ -52,11 +52,11 @@ def test_the_others_are_bots_and_the_seat_is_asked_for_itself_alone() -> None:
     observation, info = game.reset(seed=3)
     over = False
     while not over:
-        assert game.table.mover() == 1
-        assert info["view"] == game.table.state.view(1)
-        assert observation["action_mask"].nonzero()[0].tolist() == game.table.state.legal(1)
+        assert game.episode.mover() == 1
+        assert info["view"] == game.episode.state.view(1)
+        assert observation["action_mask"].nonzero()[0].tolist() == game.episode.state.legal(1)
         observation, reward, over, _, info = game.step(observation["action_mask"].argmax())
-    assert info["place"] == game.table.state.standing()[1]
+    assert info["place"] == game.episode.state.standing()[1]
     assert reward == (1 if info["place"] == 1 else -0.5)
 
 

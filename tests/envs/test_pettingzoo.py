@@ -75,7 +75,7 @@ def test_rewards_come_at_the_end(played: Played) -> None:
     gained = [reward for _, _, reward in seen[-seats:]]
     assert [agent for agent, _, _ in seen[-seats:]] == [f"seat_{seat}" for seat in range(seats)]
     assert all(reward == 0 for _, _, reward in seen[:-seats])
-    points = [game.table.state.sheet(seat).total for seat in range(seats)]
+    points = [game.episode.state.sheet(seat).total for seat in range(seats)]
     assert gained == (points if seats == 1 else [points[0] - points[1], points[1] - points[0]])
     assert not game.agents
 
@@ -86,7 +86,7 @@ def test_the_end_tells_everybody_the_result() -> None:
     while not game.terminations["seat_0"]:
         game.step(first_open(game.observe("seat_0")))
     info = game.infos["seat_0"]
-    state = game.table.state
+    state = game.episode.state
     assert (info["score"], info["place"], info["verdict"]) == (
         state.sheet(0).total,
         state.standing()[0],
@@ -102,9 +102,9 @@ def test_masks_and_views_are_those_of_the_seat() -> None:
         agent = game.agent_selection
         seat = game.possible_agents.index(agent)
         observation, _, _, _, info = game.last()
-        assert observation["action_mask"].nonzero()[0].tolist() == game.table.state.legal(seat)
+        assert observation["action_mask"].nonzero()[0].tolist() == game.episode.state.legal(seat)
         assert (info["action_mask"] == observation["action_mask"]).all()
-        assert info["view"] == game.table.state.view(seat)
+        assert info["view"] == game.episode.state.view(seat)
         other = game.possible_agents[1 - seat]
         assert not game.observe(other)["action_mask"].any()
         assert not game.infos[other]
@@ -118,10 +118,10 @@ def test_seats_that_decide_at_once_do_not_see_one_another(name: str, seats: int)
     game.reset(seed=6)
     rng = Random(5)
     compared = 0
-    for _ in range(200):
+    for _ in range(400):
         if game.terminations["seat_0"]:
             game.reset()
-        state = game.table.state
+        state = game.episode.state
         if len(state.actors()) > 1 and state.hides(state.mover()):
             compared += same_to_the_next(game, rng)
         play(game, rng, 1)
@@ -130,13 +130,13 @@ def test_seats_that_decide_at_once_do_not_see_one_another(name: str, seats: int)
 
 def same_to_the_next(game: TetrarchyEnv, rng: Random) -> bool:
     """Whether a seat chose differently in two copies; asserts that the next seat is none the wiser."""
-    _, following, *_ = game.table.state.actors()
+    _, following, *_ = game.episode.state.actors()
     worlds = []
     for _ in range(2):
         world = copy.deepcopy(game)
         while world.agent_selection == game.agent_selection:
             play(world, rng, 1)
-            if world.table.state.reveals or world.terminations["seat_0"]:
+            if world.episode.state.reveals or world.terminations["seat_0"]:
                 return False
         assert world.agent_selection == f"seat_{following}"
         worlds.append(world)
@@ -144,21 +144,21 @@ def same_to_the_next(game: TetrarchyEnv, rng: Random) -> bool:
     assert (one[0]["observation"] == other[0]["observation"]).all()
     assert (one[0]["action_mask"] == other[0]["action_mask"]).all()
     assert one[4]["view"] == other[4]["view"]
-    return worlds[0].table.state.snapshot() != worlds[1].table.state.snapshot()
+    return worlds[0].episode.state.snapshot() != worlds[1].episode.state.snapshot()
 
 
 def test_what_is_not_open_is_refused_and_changes_nothing() -> None:
     game = env("queendomino", 2)
     game.reset(seed=1)
-    before = game.unwrapped.table.state.snapshot()
+    before = game.unwrapped.episode.state.snapshot()
     closed = int((game.last()[0]["action_mask"] == 0).nonzero()[0][0])
     with pytest.raises(IllegalAction):
         game.step(closed)
     with pytest.raises(ValueError, match="has to decide: None is no action"):
         game.step(None)
-    assert game.unwrapped.table.state.snapshot() == before
+    assert game.unwrapped.episode.state.snapshot() == before
     game.step(np.int32(first_open(game.last()[0])))
-    assert game.unwrapped.table.state.snapshot() != before
+    assert game.unwrapped.episode.state.snapshot() != before
 
 
 def test_wrong_settings_are_refused_with_a_sentence() -> None:

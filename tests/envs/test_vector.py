@@ -8,8 +8,8 @@ from librt.random import Random
 
 from tests.envs.settings import SOLO, USUAL, Played, each
 from tetrarchy.envs.encoding import encoding_of
+from tetrarchy.envs.episode import Episode
 from tetrarchy.envs.rewards import rewards_of
-from tetrarchy.envs.table import Table
 from tetrarchy.envs.vector import Batch, VectorEnv
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.state import OVER
@@ -20,7 +20,7 @@ def test_every_game_goes_as_it_would_alone(played: Played) -> None:
     name, seats, options = played
     games = VectorEnv(name, 3, seats, options, reward="score")
     batch = games.reset(seed=5)
-    tables = [Table(games.setting, games.seed_of(index)) for index in range(3)]
+    tables = [Episode(games.setting, games.seed_of(index)) for index in range(3)]
     rng = Random(1)
     for _ in range(150):
         agree(batch, tables)
@@ -33,10 +33,10 @@ def test_every_game_goes_as_it_would_alone(played: Played) -> None:
             expected = rewards_of(tables[index].state, "score") if ended else [0.0] * seats
             assert batch.rewards[index].tolist() == pytest.approx(expected)
             if ended:
-                tables[index] = Table(games.setting, games.seed_of(index))
+                tables[index] = Episode(games.setting, games.seed_of(index))
 
 
-def agree(batch: Batch, tables: list[Table]) -> None:
+def agree(batch: Batch, tables: list[Episode]) -> None:
     for index, table in enumerate(tables):
         assert batch.seats[index] == table.mover()
         assert batch.masks[index].nonzero()[0].tolist() == table.state.legal(table.mover())

@@ -6,8 +6,10 @@ import pytest
 from librt.random import Random
 
 from tests.kernel.toy import BID, ToyGame, ToyState
-from tetrarchy.kernel.conformance import check_game, check_secrets
-from tetrarchy.kernel.state import ScoreSheet, SheetLine, Snapshot, View
+from tetrarchy.kernel.conformance import check_bad_snapshots, check_game, check_secrets
+from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.plain import Reader
+from tetrarchy.kernel.state import ScoreSheet, SheetLine, Snapshot, State, View
 
 
 def test_a_sound_game_passes() -> None:
@@ -65,7 +67,7 @@ class ObedientState(ToyState):
 
 class TellingRefusal(ToyState):
     def apply(self, seat: int, action: int) -> None:
-        if action not in self.legal(seat) and seat >= 0 and self.bids[seat] < 0:
+        if seat >= 0 and action not in self.legal(seat) and self.bids[seat] < 0:
             self.bids[seat] = 0
         super().apply(seat, action)
 
@@ -104,6 +106,45 @@ class TellingEvents(ToyState):
         super().note(kind, data, None)
 
 
+class TellingDeciders(ToyState):
+    """Tells who has not bid yet, although bids are made unseen."""
+
+    def _deciders(self, viewer: int | None) -> list[int]:
+        return self.actors()
+
+
+class ForgottenDecider(ToyState):
+    def _deciders(self, viewer: int | None) -> list[int]:
+        return super()._deciders(viewer)[1:]
+
+
+class TellingSheets(ToyState):
+    def _known_sheet(self, seat: int, viewer: int | None) -> ScoreSheet:
+        return self._sheet(seat)
+
+
+class FallingTurns(ToyState):
+    def turn_id(self) -> int:
+        return -len(self.numbers)
+
+
+class EndlessTurn(ToyState):
+    """Says that a deal ends the turn of a seat that decides afterwards."""
+
+    def ends_turn(self, seat: int, action: int) -> bool:
+        return True
+
+    def apply(self, seat: int, action: int) -> None:
+        super().apply(seat, action)
+        if seat == 0 and action == BID:
+            self.bids[0] = -1
+
+
+class AnySeat(ToyState):
+    def legal(self, seat: int) -> list[int]:
+        return self._legal(seat)
+
+
 @pytest.mark.parametrize(
     ("broken", "message"),
     [
@@ -118,6 +159,12 @@ class TellingEvents(ToyState):
         (NobodyFirst, "nobody has the first place"),
         (LawlessSample, "sample gave 5"),
         (PeekingView, "sees another thing"),
+        (TellingDeciders, "who decides tells seat . a secret"),
+        (ForgottenDecider, "is not told of all who decide"),
+        (TellingSheets, "the score sheets tell seat . a secret"),
+        (FallingTurns, "the number of the turn falls"),
+        (EndlessTurn, "has ended its turn and goes on"),
+        (AnySeat, "which is no seat"),
     ],
 )
 def test_each_check_catches_what_it_is_for(broken: type[ToyState], message: str) -> None:
@@ -132,3 +179,42 @@ def test_each_check_catches_what_it_is_for(broken: type[ToyState], message: str)
 def test_a_leak_is_caught(broken: type[ToyState], message: str) -> None:
     with pytest.raises(AssertionError, match=message):
         check_secrets(ToyGame(broken), 3, {}, seed=3, steps=60)
+
+
+class CarelessGame(ToyGame):
+    """Believes what a snapshot says."""
+
+    def _restore(self, table: Reader, seats: int, options: Options) -> State:
+        state = self.state(seats)
+        state.numbers = table.value["numbers"]
+        state.bids = table.value["bids"]
+        return state
+
+
+class EndlessGame(ToyGame):
+    """Lets a state be loaded in which nobody ever bids."""
+
+    def _restore(self, table: Reader, seats: int, options: Options) -> State:
+        state = super()._restore(table, seats, options)
+        return Endless(seats) if state.snapshot()["bids"] != self.state(seats).bids else state
+
+
+class Endless(ToyState):
+    def apply(self, seat: int, action: int) -> None:
+        if seat < 0:
+            super().apply(seat, action)
+
+
+def test_damaged_data_is_refused_or_played_to_its_end() -> None:
+    damage = check_bad_snapshots(ToyGame(), 3, {}, seed=1, number=2000)
+    assert damage.refused > 500
+    assert damage.played > 200
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [(CarelessGame, "damaged data raises|accepted and then"), (EndlessGame, "the game does not end")],
+)
+def test_a_careless_load_is_caught(broken: type[ToyGame], message: str) -> None:
+    with pytest.raises(AssertionError, match=message):
+        check_bad_snapshots(broken(), 3, {}, seed=1, number=2000)

@@ -10,7 +10,7 @@ from librt.random import Random
 from tests.kernel.toy import ACTIONS, BID, DEAL, ToyGame, ToyState
 from tetrarchy.kernel import bits, record
 from tetrarchy.kernel.conformance import refuses
-from tetrarchy.kernel.drive import Deal, replay
+from tetrarchy.kernel.drive import Deal, Undo, advance, replay
 from tetrarchy.kernel.errors import BadNotation, BadOptions, BadRecord, IllegalAction, quote
 from tetrarchy.kernel.options import parse_options
 from tetrarchy.kernel.play import perft, playout, settle
@@ -224,6 +224,17 @@ def test_a_decision_is_not_taken_back_that_others_may_have_answered_unseen() -> 
     session.act(1, BID)
     assert not session.can_undo(0)
     assert session.can_undo(1)
+
+
+def test_an_undo_of_a_log_is_repeated_even_where_today_it_would_be_refused() -> None:
+    undo = Undo()
+    dealt = AnsweredState(3)
+    Deal(1).settle(dealt)
+    ahead = advance(dealt, [(0, BID)])
+    undo.decided(0, dealt, ahead)
+    assert not undo.can(0)
+    assert undo.repeat(0).snapshot() == dealt.snapshot()
+    assert refuses(lambda: undo.repeat(0)) == "There is no decision of yours to take back."
 
 
 def test_nothing_is_taken_back_across_a_reveal() -> None:

@@ -14,11 +14,19 @@ from tetrarchy.server import replays, sight, tables
 from tetrarchy.server.match import Match, check_legal
 from tetrarchy.server.sight import Sight
 from tetrarchy.server.tables import Table
-from tetrarchy.server.wire import ChatLine, encode
+from tetrarchy.wire import ChatLine, encode
 
 
 def leak_actors(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(sight, "known_actors", lambda view, actors, seat: list(actors))
+    """Everybody is told who has not decided yet."""
+    look = Sight.look
+
+    def look_at_all(self: Sight, game: Game, state: State, *rest: Any) -> bool:
+        changed = look(self, game, state, *rest)
+        self.actors = state.actors()
+        return changed
+
+    patch.setattr(Sight, "look", look_at_all)
 
 
 def _all_events(events: list[Event], seat: int | None) -> list[dict[str, object]]:
@@ -31,7 +39,11 @@ def leak_events(patch: pytest.MonkeyPatch) -> None:
 
 def leak_log(patch: pytest.MonkeyPatch) -> None:
     """The replay of a running game shows what only others have seen."""
-    patch.setattr(replays, "visible", _all_events)
+
+    def news(events: list[Event], recipients: list[int | None]) -> list[bytes]:
+        return [encode(_all_events(events, seat)) for seat in recipients]
+
+    patch.setattr(replays, "news", news)
 
 
 def leak_undo(patch: pytest.MonkeyPatch) -> None:
@@ -39,10 +51,20 @@ def leak_undo(patch: pytest.MonkeyPatch) -> None:
     can_undo = Match.can_undo
 
     def only_the_last(self: Match, seat: int) -> bool:
-        own = self._last_of(seat)
-        return can_undo(self, seat) and own == len(self.past) - 1
+        decided = [past.seat for past in self.undo.past] + list(self.held)
+        return can_undo(self, seat) and decided[-1] == seat
 
     patch.setattr(Match, "can_undo", only_the_last)
+
+
+def leak_sheets(patch: pytest.MonkeyPatch) -> None:
+    """The score sheets count what others have decided in secret."""
+
+    def sheets(self: Match, seat: int | None) -> bytes:
+        assert self.state is not None
+        return encode(sight.sheets_told(self.state.sheet(of) for of in range(self.state.seats)))
+
+    patch.setattr(Match, "sheets", sheets)
 
 
 def leak_words(patch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server.running import Running
 from tests.server.worlds import Move, Recipient, Step, seen
 from tetrarchy.client import Client
+from tetrarchy.kernel.drive import Dealer
 from tetrarchy.kernel.state import State
 from tetrarchy.server.describe import summary_of
 from tetrarchy.server.guests import new_id
@@ -60,13 +61,13 @@ class Clock:
         return self.now
 
 
-class Fate:
+class Fate(Dealer):
     """What chance brings, in place of the server's own draws."""
 
     def __init__(self) -> None:
         self.draws: deque[int] = deque()
 
-    def __call__(self, state: State) -> int:
+    def draw(self, state: State) -> int:
         return self.draws.popleft()
 
 
@@ -94,6 +95,11 @@ class Wire:
         self._heard += await self._until({"type": "ping"})
         heard, self._heard = self._heard, []
         return [_plain(data, table) for data in heard]
+
+    async def look(self, table: str) -> Heard:
+        """What following a table once more shows; it does not count among what came."""
+        self._heard += await self._until({"type": "ping"})
+        return [_plain(data, table) for data in await self._until({"type": "watch", "table": table})]
 
     async def _until(self, message: dict[str, Any]) -> Heard:
         """What comes until a ping behind the message is answered."""
@@ -139,6 +145,10 @@ class Driven:
         """What each listener got, moment by moment."""
         self.rows: list[int] = []
         """The length of the log after each move."""
+        self.again = 0
+        """How many positions were looked at again and found the same."""
+        self._positions: dict[tuple[Recipient, int], Any] = {}
+        """The positions that each listener was sent, by their numbers."""
 
     @property
     def table(self) -> Table:
@@ -173,6 +183,26 @@ class Driven:
         heard = await asyncio.gather(*(self.party.wires[who].take(self.id) for who in self.listeners))
         for who, data in zip(self.listeners, heard, strict=True):
             self.heard[who].append(data)
+            self._compare(who, data)
+
+    async def look_again(self) -> None:
+        """Whoever has seen nothing new since the last look is shown the same position, undo and all."""
+        shown = await asyncio.gather(*(self.party.wires[who].look(self.id) for who in self.listeners))
+        for who, data in zip(self.listeners, shown, strict=True):
+            self.again += self._compare(who, data)
+
+    def _compare(self, who: Recipient, data: Heard) -> int:
+        """Refuse a position that differs from one with the same number; returns how many were the same."""
+        same = 0
+        for message in map(msgspec.json.decode, data):
+            if message["type"] == "position":
+                message.pop("clocks")
+                known = self._positions.setdefault((who, message["number"]), message)
+                if known != message:
+                    keys = [key for key in message if message[key] != known.get(key)]
+                    raise Leak(f"{who} sees {keys} change after move {self.moves}, and nothing new")
+                same += known is not message
+        return same
 
     def close_move(self) -> None:
         """A move is complete."""
@@ -203,6 +233,7 @@ class Driven:
             self.party.fate.draws.extend(move.draws)
             await self.send(seat, type="act", action=action, id=f"move {self.moves}")
         await self.note()
+        await self.look_again()
         self.close_move()
 
     async def send(self, seat: int, **message: Any) -> None:
@@ -224,6 +255,7 @@ class Driven:
                     continue
                 clock.now += secretly.uniform(0.0, _MOST_SECONDS)
             await self.send(seat, type="act", action=action, id=f"move {self.moves} {seat}")
+            await self.look_again()
 
     async def _hesitate(self, seat: int, rng: random.Random) -> None:
         """Where nobody else sees it, a seat first decides otherwise, takes it back, and lets time go by."""

@@ -17,10 +17,10 @@ from tests.server.worlds import Move, Recipient, Step, World, moves_of, other_wo
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
-from tetrarchy.server import tables
+from tetrarchy.server import dealer
 from tetrarchy.server.settings import Limits
-from tetrarchy.server.thinking import Thinking, hint, sheets
-from tetrarchy.server.wire import HintMove
+from tetrarchy.server.thinking import Thinking, hint
+from tetrarchy.wire import HintMove
 
 SEATS = {"queendomino": 3, "inkdoms": 3, "gem_forge": 3, "wonderful_kingdom": 2}
 SEEDS = {"queendomino": 1, "inkdoms": 2, "gem_forge": 8, "wonderful_kingdom": 3}
@@ -35,6 +35,7 @@ _FREE = Limits(
     watched_tables=10**6,
     hints_a_minute=1e6,
     hint_burst=1e6,
+    preview_burst=1e6,
 )
 
 
@@ -46,6 +47,7 @@ class Told:
         self.moves = 0
         self.messages = 0
         self.answers = 0
+        self.again = 0
 
 
 class Stage:
@@ -92,8 +94,6 @@ async def think(thinking: object, work: Callable[..., Any], *arguments: Any) -> 
     """In place of the workers: what they are told decides alone what they say."""
     if work is hint:
         return [HintMove(0, float(zlib.crc32(repr(arguments).encode())), 0.0)]
-    if work is sheets:
-        arguments = (*arguments[:-1], 0)
     return work(*arguments)
 
 
@@ -101,7 +101,7 @@ def on_stage(stage: Stage, folder: Path, patch: pytest.MonkeyPatch, test: Callab
     """Run a test with a server whose time, chance and thoughts are the test's."""
     clock, fate = Clock(), Fate()
     patch.setattr(time, "time", clock)
-    patch.setattr(tables, "draw", fate)
+    patch.setattr(dealer, "DEALER", fate)
     patch.setattr(Thinking, "run", think)
 
     async def begin() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.running import quick, run, running
 from tetrarchy.client import Client, Refused
-from tetrarchy.examples import MOST_DECISIONS
+from tetrarchy.wire import MOST_DECISIONS
 
 
 async def shown(client: Client, path: str, decisions: list[Any]) -> dict[str, Any]:
@@ -53,7 +55,7 @@ def test_the_steps_shown_lead_to_the_end(tmp_path: Path) -> None:
                 scene = await shown(client, path, decisions)
                 assert scene["events"]
             assert scene["at"] == scene["number"] == 7
-            assert scene["sheets"][0]["most"] == 5
+            assert scene["sheets"][0]["total"] == 5
             assert scene["view"]["seat"] == 0
 
     run(test)
@@ -96,6 +98,37 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path) -> None:
             assert await refusal(client, kings, [[9, 1]]) == (400, "bad-request")
             assert await refusal(client, kings, [[2, 1]] * (MOST_DECISIONS + 1)) == (400, "bad-request")
             assert await refusal(client, kings, "all") == (400, "bad-request")
+
+    run(test)
+
+
+def test_a_preview_in_an_example_tells_what_the_next_step_brings(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            client = server.stranger()
+            path = "gem_forge/examples/set"
+            decisions: list[list[int]] = []
+            told = 0
+            scene = await shown(client, path, decisions)
+            while scene["next"] is not None:
+                seat, code = scene["next"]["seat"], scene["next"]["code"]
+                after = await shown(client, path, [*decisions, [seat, code]])
+                if seat == 0:
+                    body = {"decisions": decisions, "actions": [code]}
+                    answer = await client.ask("POST", f"/api/games/{path}/preview", dict[str, Any], body)
+                    [preview] = answer["previews"]
+                    assert preview["action"] == code
+                    if preview["total"] is not None:
+                        assert preview["total"] == after["sheets"][0]["total"] - scene["sheets"][0]["total"]
+                        told += preview["total"] != 0
+                decisions.append([seat, code])
+                scene = after
+            assert told
+            with pytest.raises(Refused) as refused:
+                await client.ask(
+                    "POST", f"/api/games/{path}/preview", dict[str, Any], {"decisions": [], "actions": [0]}
+                )
+            assert refused.value.key == "not-now"
 
     run(test)
 

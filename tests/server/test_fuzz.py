@@ -158,7 +158,7 @@ def fuzz_operation(
 # ---------------------------------------------------------------- live
 
 
-TYPES = ("watch", "unwatch", "act", "undo", "hint", "chat", "pass_always", "ping")
+TYPES = ("watch", "unwatch", "act", "undo", "hint", "preview", "chat", "pass_always", "ping")
 ODD: tuple[Any, ...] = (
     None,
     True,
@@ -263,7 +263,16 @@ class Assault:
                     self.sent += 1
                 await socket.send('{"type":"ping","id":"the last"}')
                 while (answer := self._read(await socket.recv())) != {"type": "pong", "id": "the last"}:
-                    assert answer["type"] in ("table", "position", "done", "hint", "chat", "error", "pong")
+                    assert answer["type"] in (
+                        "table",
+                        "position",
+                        "done",
+                        "hint",
+                        "preview",
+                        "chat",
+                        "error",
+                        "pong",
+                    )
         except ConnectionClosed as error:
             assert error.rcvd is not None, "the server dropped the connection"
             assert error.rcvd.code in (1007, 1009), error

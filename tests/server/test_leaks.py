@@ -5,7 +5,8 @@ them, the game is played again as far as that recipient cannot tell the differen
 the others, they decide otherwise in secret, in another order and at other times, hesitate and take back. The
 bytes must be the same at every moment. Where such another world ends because the rules reveal something, the
 next one begins there, so that the whole game is covered. Nothing is taken out but the names of tables and
-links: chance and time are the test's.
+links: chance and time are the test's. After every move and every answer all look at the table again: where
+they have seen nothing new, they are shown the same position, with the same undo.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.leaky import leak_events, leak_number, leak_view
+from tests.server.leaky import leak_events, leak_number, leak_sheets, leak_undo, leak_view
 from tests.server.recorder import Driven, Heard, Leak, Party, ask_rest, fork
 from tests.server.stage import SEEDS, Stage, everybody, make_table, on_stage, play_on, same
 from tests.server.worlds import Move, Recipient
@@ -29,6 +30,7 @@ async def compare_worlds(stage: Stage, party: Party, recipients: list[Recipient]
     one = await make_table(stage, party, recipients)
     await play_on(one, stage.moves)
     await one.unwatch()
+    stage.told.again += one.again
     for recipient in recipients:
         begin = 0
         while begin < len(stage.steps):
@@ -72,6 +74,7 @@ async def compare_world(
         await other.unwatch()
     told.worlds += 1
     told.moves += len(moves) - shared
+    told.again += other.again
     told.messages += sum(len(moment) for moment in heard)
 
 
@@ -93,13 +96,14 @@ async def ask_everything(table: Driven, recipient: Recipient) -> Heard:
         if action not in table.table.match.sights[recipient].legal_codes:
             await wire.ask(type="act", table=table.id, number=number, action=action, id=f"try {action}")
     await wire.ask(type="hint", table=table.id, number=number, id="hint")
+    legal = table.table.match.sights[recipient].legal_codes
+    await wire.ask(type="preview", table=table.id, number=number, actions=legal[:5] or [0], id="preview")
     await wire.ask(type="undo", table=table.id, number=number, id="undo")
     await wire.ask(type="chat", table=table.id, text="Well played", id="chat")
     await wire.ask(type="pass_always", table=table.id, number=number, id="pass")
     heard = await wire.take(table.id)
     for path in (
         "",
-        "/sheets",
         "/frames",
         "/frames?seat=0",
         "/frames?seat=none",
@@ -124,6 +128,7 @@ def test_what_a_recipient_may_not_know_changes_no_byte(
     assert told.moves >= len(stage.moves) * len(recipients) // 4
     assert told.messages >= told.worlds
     assert told.answers >= 10 * len(recipients)
+    assert told.again >= told.moves
 
 
 def test_where_nothing_is_hidden_all_are_told_the_same(
@@ -165,6 +170,10 @@ def public_part(messages: Heard) -> list[Any]:
         (leak_view, "gem_forge"),
         (leak_number, "inkdoms"),
         (leak_events, "wonderful_kingdom"),
+        (leak_undo, "inkdoms"),
+        (leak_undo, "wonderful_kingdom"),
+        (leak_undo, "gem_forge"),
+        (leak_sheets, "inkdoms"),
     ],
 )
 def test_a_server_that_leaks_is_found_out(

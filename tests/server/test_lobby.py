@@ -1,4 +1,4 @@
-"""The lobby: making tables, lists, leaving, rematches, replays, sheets, clocks, the host."""
+"""The lobby: making tables, lists, leaving, rematches, replays, sheets, clocks, hints, the host."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tests.server.running import quick, run, running
 from tests.server.test_table import mover, refusal, two_people
 from tests.server.test_whole_games import play
 from tetrarchy.client import Refused
+from tetrarchy.server.settings import Limits
 
 
 def test_games_tell_their_options_and_seats(tmp_path: Path) -> None:
@@ -127,37 +128,44 @@ def test_replays_show_to_each_what_it_saw(tmp_path: Path) -> None:
             assert one.position is not None
             await one.act(one.position.legal[0]["code"])
             mine, theirs = await people[0].frames(table), await people[1].frames(table)
-            assert (mine["total"], theirs["total"]) == (2, 1)
-            assert mine["frames"][-1]["view"] == one.position.view
-            assert "sheets" not in mine["frames"][-1]
+            assert (mine.total, theirs.total) == (2, 1)
+            assert mine.frames[-1].view == one.position.view
+            assert mine.frames[-1].sheets == one.position.sheets
             assert await refusal(people[0].frames(table, seat="1")) == "not-over-yet"
             assert await refusal(people[0].frames(table, seat="all")) == "not-over-yet"
             assert await refusal(people[0].record(table)) == "not-over"
             await asyncio.gather(*(play(game, seat) for seat, game in enumerate(games)))
             other = await people[0].frames(table, seat="1", first=0, count=1)
-            assert other["frames"][0]["view"]["seat"] == 1
+            assert other.frames[0].view["seat"] == 1
             every = await people[0].frames(table, seat="all", first=0, count=100)
-            hands = [player["hand"] for player in every["frames"][1]["view"]["players"]]
+            hands = [player["hand"] for player in every.frames[1].view["players"]]
             assert None not in hands
-            assert all("sheets" in frame for frame in every["frames"])
-            last = await people[0].frames(table, first=(await people[0].frames(table))["total"] - 1)
-            known = await people[0].ask("GET", f"/api/tables/{table}/sheets", dict[str, Any])
-            assert last["frames"][0]["sheets"] == known["sheets"]
+            assert [len(frame.sheets) for frame in every.frames] == [2] * len(every.frames)
+            total = (await people[0].frames(table)).total
+            last = await people[0].frames(table, first=total - 1)
+            assert len(last.frames) == 1
+            assert last.frames[0].over
+            assert last.frames[0].sheets == one.position.sheets
             assert await refusal(people[0].frames(table, seat="7")) == "bad-seat"
 
     run(test, 300)
 
 
-def test_sheets_tell_what_the_asker_can_know(tmp_path: Path) -> None:
+def test_score_sheets_come_with_every_position(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
-            people, _, table = await two_people(server, game="inkdoms")
-            assert len((await people[0].sheets(table)).sheets) == 2
-            assert len((await server.stranger().sheets(table)).sheets) == 2
+            people, games, table = await two_people(server, game="inkdoms")
+            stranger = await (await server.stranger().live()).watch(table)
+            await stranger.until(lambda g: g.position)
+            for game in [*games, stranger]:
+                assert game.position is not None
+                assert len(game.position.sheets) == 2
+                assert all(sum(line.points for line in s.lines) == s.total for s in game.position.sheets)
             alone = await people[0].create(game="inkdoms", seats=[{"kind": "me"}])
-            await play(await (await people[0].live()).watch(alone.id), 1)
-            final = await people[0].sheets(alone.id)
-            assert all(sheet.least == sheet.most for sheet in final.sheets)
+            watched = await (await people[0].live()).watch(alone.id)
+            await play(watched, 1)
+            assert watched.position is not None
+            assert len(watched.position.sheets) == 1
             ended = await people[0].table(alone.id)
             assert isinstance(ended.verdicts, list)
             assert ended.verdicts[0] in ("again", "fair", "guardian", "crown")
@@ -206,7 +214,6 @@ def test_a_private_table_is_not_for_watching(tmp_path: Path) -> None:
             eve = await server.guest("Eve")
             assert await refusal((await eve.live()).watch(table)) == "not-to-watch"
             assert await refusal(eve.frames(table)) == "not-to-watch"
-            assert await refusal(eve.sheets(table)) == "not-to-watch"
 
     run(test)
 
@@ -238,7 +245,61 @@ def test_the_replay_of_a_running_game_without_secrets_has_scores(tmp_path: Path)
         async with running(quick(tmp_path / "t.db")) as server:
             people, _, table = await two_people(server, options={"variant": "kingdomino"})
             frames = await people[1].frames(table)
-            assert [len(frame["sheets"]) for frame in frames["frames"]] == [2] * frames["total"]
+            assert [len(frame.sheets) for frame in frames.frames] == [2] * frames.total
+
+    run(test)
+
+
+def test_a_preview_tells_what_choices_would_bring(tmp_path: Path) -> None:
+    """It is the difference between one's score sheets before and after the choice."""
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            _, games, _ = await two_people(server, options={"variant": "kingdomino"})
+            told = 0
+            while told < 3:
+                seat = mover(games)
+                me = games[seat]
+                assert me.position is not None
+                codes = [action["code"] for action in me.position.legal][:60]
+                before = {line.key: line.points for line in me.position.sheets[seat].lines}
+                total = me.position.sheets[seat].total
+                previews = await me.preview(codes)
+                assert [found.action for found in previews] == codes
+                chosen = max(previews, key=lambda found: abs(found.total or 0))
+                await me.act(chosen.action)
+                after = {line.key: line.points for line in me.position.sheets[seat].lines}
+                changes = {key: after[key] - before[key] for key in after if after[key] != before[key]}
+                assert {line.key: line.points for line in chosen.lines} == changes
+                assert chosen.total == me.position.sheets[seat].total - total
+                told += bool(changes)
+                await asyncio.gather(*(game.live.ping() for game in games))
+
+    run(test)
+
+
+def test_a_preview_is_refused_where_there_is_nothing_to_tell(tmp_path: Path) -> None:
+    async def test() -> None:
+        limits = Limits(preview_burst=20, previews_a_second=0.0)
+        async with running(quick(tmp_path / "t.db", limits=limits)) as server:
+            _, games, table = await two_people(server, options={"variant": "kingdomino"})
+            me, other = games[mover(games)], games[1 - mover(games)]
+            assert me.position is not None
+            number, codes = me.position.number, [action["code"] for action in me.position.legal]
+            illegal = next(code for code in range(500) if code not in codes)
+            assert await refusal(other.preview(codes)) == "not-deciding"
+            assert await refusal(me.preview([*codes, illegal])) == "not-now"
+            assert await refusal(me.preview([])) == "bad-message-form"
+            assert await refusal(me.preview(codes[:1] * 61)) == "bad-message-form"
+            stranger = await (await server.stranger().live()).watch(table)
+            await stranger.until(lambda g: g.position)
+            assert await refusal(stranger.preview(codes)) == "not-seated"
+            old = {"type": "preview", "table": table, "number": number - 1, "actions": codes}
+            assert await refusal(me.live.ask(old)) == "stale"
+            assert len(await me.preview(codes[:1] * 20)) == 20
+            answer = me.live._answers["more"] = asyncio.get_running_loop().create_future()
+            await me.live.send(old | {"number": number, "actions": codes[:1], "id": "more"})
+            assert (await answer).key == "too-fast"
 
     run(test)
 
@@ -252,6 +313,6 @@ def test_hints_come_from_what_the_seat_sees(tmp_path: Path) -> None:
             moves = await me.hint()
             assert moves
             assert {move.action for move in moves} <= {action["code"] for action in me.position.legal}
-            assert await refusal(games[1 - mover(games)].hint()) == "stale"
+            assert await refusal(games[1 - mover(games)].hint()) == "not-deciding"
 
     run(test)

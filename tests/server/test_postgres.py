@@ -73,8 +73,8 @@ def test_the_tables_of_a_dead_process_move_to_another(new_database: Callable[[],
                 table = await owner.create(game="queendomino", seats=[{"kind": "me"}, {"kind": "bot"}])
                 assert table.id in one.hall.tables
                 # The process dies: it thinks no more and gives no sign of life.
-                for keeper in one.hall._keepers:
-                    keeper.cancel()
+                for task in one.hall._background:
+                    task.cancel()
                 one.hall.stopping = True
                 game = await (await ada.live()).watch(table.id)
                 await game.until(lambda g: g.position)

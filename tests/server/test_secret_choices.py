@@ -67,9 +67,11 @@ async def tell_opening(stage: Stage, party: Party, start: Move, what: str) -> li
     await table.note()
     heard = [table.heard[who][0] + table.heard[who][-1] for who in (0, None)]
     for client, told in zip((party.people[0], party.server.stranger()), heard, strict=True):
-        for path in ("", "/sheets", "/frames", "/record"):
+        for path in ("", "/frames", "/record"):
             told.append(await ask_rest(client, f"/api/tables/{table.id}{path}", table.id))
-    assert len(table.table.match.past) == {"nothing": 1, "doubt": 1}.get(what, 2), "something came to light"
+    assert len(table.table.match.undo.past) == {"nothing": 1, "doubt": 1}.get(what, 2), (
+        "something came to light"
+    )
     await table.unwatch()
     return heard
 

@@ -171,7 +171,7 @@ def test_an_own_hidden_decision_can_be_taken_back_after_anothers(tmp_path: Path)
             await games[2].act(games[2].position.legal[7]["code"])  # type: ignore[union-attr]
             await games[0].until(lambda g: g.position.view["step"] != "opening")
             frames = await people[0].frames(table.id)
-            assert frames["total"] >= 3
+            assert frames.total >= 3
 
     run(test)
 

@@ -20,13 +20,12 @@ from tetrarchy.client import Following
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.play import settle
-from tetrarchy.kernel.state import View
 from tetrarchy.server.hall import Hall
 from tetrarchy.server.schema import TABLES
 from tetrarchy.server.settings import Limits
 from tetrarchy.server.store import Store
 from tetrarchy.server.thinking import Thinking
-from tetrarchy.server.wire import HintMove
+from tetrarchy.wire import HintMove, encode
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": 1}]
 
@@ -85,7 +84,7 @@ def test_quick_work_does_not_wait_behind_a_search(tmp_path: Path) -> None:
         searching = asyncio.create_task(thinking.run(wait_for_file, str(end)))
         try:
             for bot in ("level:1", "level:4", "greedy"):
-                given = (game, None, bot, state.view(seat), state.legal(seat), seat, "payer")
+                given = (game, None, bot, encode(state.view(seat)), state.legal(seat), seat, "payer")
                 assert await thinking.decide(*given) in state.legal(seat)
             assert not searching.done()
             end.touch()
@@ -109,7 +108,7 @@ def test_bots_who_decide_at_the_same_time_think_once_each(
     thoughts = 0
 
     async def decide(
-        self: Thinking, game: Game, data: object, bot: str, view: View, legal: list[int], *rest: object
+        self: Thinking, game: Game, data: object, bot: str, view: bytes, legal: list[int], *rest: object
     ) -> int:
         nonlocal thoughts
         thoughts += 1
@@ -204,7 +203,7 @@ def test_who_comes_while_idle_tables_are_let_go_hears_on(
                     await asyncio.sleep(0.05)
                 held.used -= 1000
             monkeypatch.setattr(Store, "write", write_slowly)
-            await server.hall._let_idle_go()
+            await server.hall._unload_idle()
             assert list(server.hall.tables) == [came[0].id]
             await play(came[0], 0)
 

@@ -14,7 +14,6 @@ from librt.random import Random
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import CHANCE, State
-from tetrarchy.server.reactions import known_actors
 
 Step = tuple[int, int]
 Recipient = int | None
@@ -54,13 +53,11 @@ def play(game: Game, seats: int, options: Options, seed: int, greed: int) -> lis
 
 def seen(state: State, recipient: Recipient) -> str:
     """All that a recipient learns of a position and of the events that led to it."""
-    view = state.view(recipient)
-    actors = state.actors()
-    drawing = actors == [CHANCE]
+    drawing = state.actors() == [CHANCE]
     told: list[Any] = [
-        view,
+        state.view(recipient),
         [] if recipient is None else state.legal(recipient),
-        drawing or known_actors(view, actors, recipient),
+        drawing or state.deciders(recipient),
         [(e.kind, e.data) for e in state.events or [] if e.seats is None or recipient in e.seats],
     ]
     return json.dumps(told, sort_keys=True)

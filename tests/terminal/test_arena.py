@@ -110,7 +110,8 @@ def test_what_the_arena_cannot_do_is_told_in_a_sentence(terminal: Terminal, word
 def test_a_cluster_needs_ray(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     ran = terminal(*WORDS, "--ray")
-    assert (ran.code, ran.err) == (2, "Ray is not installed: install tetrarchy[cluster].\n")
+    sentence = "A Ray cluster needs more packages: pip install 'tetrarchy[cluster]'.\n"
+    assert (ran.code, ran.err) == (2, sentence)
 
 
 def test_ray_may_stand_alone() -> None:
@@ -134,9 +135,24 @@ def test_lost_turns_are_reported(terminal: Terminal) -> None:
 
 def test_a_person_plays_against_a_program(terminal: Terminal) -> None:
     bot = f'exec:{sys.executable} -S -c "print()"'
-    ran = terminal("play", "queendomino", "--seed", "63", "--bots", bot, answers=["1", "1", "1", "1"])
+    ran = terminal("play", "queendomino", "--seed", "2", "--bots", bot, answers=["1", "1", "1", "1"])
     assert ran.code == 0
     assert "to a random move" in " ".join(ran.out.split())[-250:]
+
+
+def test_a_saved_game_starts_a_program_only_when_it_is_trusted(terminal: Terminal, tmp_path: Path) -> None:
+    trace = tmp_path / "started"
+    bot = f"exec:touch {trace}"
+    left = terminal("play", "queendomino", "--seed", "2", "--bots", bot, "--save", "saved.txt", answers=["1"])
+    assert "tetrarchy play --resume saved.txt --trust" in left.out
+    assert trace.exists()
+    trace.unlink()
+    ran = terminal("play", "--resume", "saved.txt", answers=["1"])
+    assert ran.code == 2
+    assert "This game is played against the program" in ran.err
+    assert not trace.exists()
+    terminal("play", "--resume", "saved.txt", "--trust", answers=["2", "3", "4", "1", "2", "1"])
+    assert trace.exists()
 
 
 def test_the_count_of_games_is_told_where_there_is_no_terminal(

@@ -213,7 +213,7 @@ REFUSALS = {
     ),
     "play queendomino --seed -1": "--seed takes a number from 0 to 9223372036854775807, not -1.",
     "play queendomino --resume a.txt": (
-        "A saved game has its own settings: --resume goes with --save, --data and --lang only."
+        "A saved game has its own settings: --resume goes with --save, --data, --trust and --lang only."
     ),
     "play --resume nothing.txt": "There is no file nothing.txt.",
     "replay nothing.txt --lang ru": "Файла nothing.txt нет.",

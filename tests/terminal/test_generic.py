@@ -14,18 +14,18 @@ from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.state import View
 from tetrarchy.terminal.boards import look_of
 from tetrarchy.terminal.play import Conversation
-from tetrarchy.terminal.table import Table
+from tetrarchy.terminal.table import LocalTable
 from tetrarchy.text import Texts
 
 GAME = ToyGame()
 
 
-def table(seed: int = 1, game: ToyGame = GAME) -> Table:
+def table(seed: int = 1, game: ToyGame = GAME) -> LocalTable:
     players = ["", "bot random", "bot greedy"]
-    return Table(game, Record("toy", 1, game.data_hash, 3, game.settings(3), players), seed)
+    return LocalTable(game, Record("toy", 1, game.data_hash, 3, game.settings(3), players), seed)
 
 
-def conversation(monkeypatch: pytest.MonkeyPatch, *answers: str) -> tuple[Table, str]:
+def conversation(monkeypatch: pytest.MonkeyPatch, *answers: str) -> tuple[LocalTable, str]:
     monkeypatch.setattr("sys.stdin", Typed(answers))
     monkeypatch.setenv("COLUMNS", "80")
     sat_at = table()

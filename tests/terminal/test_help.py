@@ -19,7 +19,7 @@ import tetrarchy.terminal
 from tests.terminal.helpers import Terminal
 from tests.test_text import LATIN_IN_RUSSIAN, parts
 from tetrarchy.terminal.cli import app
-from tetrarchy.terminal.help import language_in
+from tetrarchy.terminal.entry import language_in
 from tetrarchy.text import LANGUAGES
 
 GROUP: Final[Any] = typer.main.get_command(app)

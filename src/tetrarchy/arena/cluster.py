@@ -9,8 +9,9 @@ from concurrent.futures import Future
 from importlib import import_module
 from typing import Any, Final
 
-from tetrarchy.arena.crew import Batches, Plan, Played, play_batch, play_with
+from tetrarchy.arena.crew import Batches, BatchResult, Plan, play_batch, play_with
 from tetrarchy.catalogue import find_game
+from tetrarchy.extras import CLUSTER, needed_by
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 
 LOCAL: Final = "local"
@@ -30,11 +31,9 @@ class RayCrew:
     """The workers of a Ray cluster. Ray itself plays a batch again whose worker has died; so do we."""
 
     def __init__(self, plan: Plan, address: str) -> None:
-        try:
-            os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
+        os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
+        with needed_by(CLUSTER):
             ray: Any = import_module("ray")
-        except ImportError as error:
-            raise BadOptions("no-ray", "Ray is not installed: install tetrarchy[cluster].") from error
         self._ray = ray
         self._plan = plan
         self._data = find_game(plan.game, plan.data).data_hash
@@ -54,8 +53,8 @@ class RayCrew:
         cores = int(self._ray.cluster_resources().get("CPU", 1))
         return max(1, cores) * _BATCHES_PER_CORE
 
-    def submit(self, batch: list[int]) -> Future[Played]:
-        future: Future[Played] = self._play.remote(self._plan, self._data, batch).future()
+    def submit(self, batch: list[int]) -> Future[BatchResult]:
+        future: Future[BatchResult] = self._play.remote(self._plan, self._data, batch).future()
         return future
 
     def recover(self) -> None:
@@ -85,7 +84,7 @@ def _knock(address: str) -> None:
         socket.create_connection((host, int(port)), _TO_CONNECT).close()
 
 
-def _play_batch(plan: Plan, data: str, batch: list[int]) -> Played:
+def _play_batch(plan: Plan, data: str, batch: list[int]) -> BatchResult:
     """Play a batch on a worker, with the components that the run began with."""
     found = find_game(plan.game, plan.data).data_hash
     if found != data:

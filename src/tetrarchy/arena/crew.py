@@ -47,7 +47,7 @@ class Plan(Protocol):
     def play(self, game: Game, index: int) -> Result: ...
 
 
-class Played(NamedTuple):
+class BatchResult(NamedTuple):
     """A batch that is done, and how long it took."""
 
     results: dict[int, Result]
@@ -63,7 +63,7 @@ class Crew(Protocol):
     def slots(self) -> int:
         """How many batches to have under way at once."""
 
-    def submit(self, batch: list[int]) -> Future[Played]:
+    def submit(self, batch: list[int]) -> Future[BatchResult]:
         """Begin a batch."""
 
     def recover(self) -> None:
@@ -73,11 +73,11 @@ class Crew(Protocol):
         """End all processes; in a hurry, whatever they do."""
 
 
-def play_batch(plan: Plan, batch: list[int]) -> Played:
+def play_batch(plan: Plan, batch: list[int]) -> BatchResult:
     """Play a batch in this process."""
     start = time.perf_counter()
     game = _loaded(plan.game, plan.data)
-    return Played({index: plan.play(game, index) for index in batch}, time.perf_counter() - start)
+    return BatchResult({index: plan.play(game, index) for index in batch}, time.perf_counter() - start)
 
 
 _loaded = lru_cache(maxsize=8)(find_game)
@@ -99,7 +99,7 @@ def play_with(crew: Crew, indices: Sequence[int]) -> Batches:
     """Let a crew play; what a process that died has left is played again, and nothing is given twice."""
     fresh = iter(indices)
     returned: deque[int] = deque()
-    running: dict[Future[Played], list[int]] = {}
+    running: dict[Future[BatchResult], list[int]] = {}
     size = 1
     deaths = 0
     try:
@@ -137,7 +137,7 @@ def _take(size: int, returned: deque[int], fresh: Iterator[int]) -> list[int]:
     return again or list(islice(fresh, size))
 
 
-def _submit(crew: Crew, batch: list[int], returned: deque[int]) -> Future[Played]:
+def _submit(crew: Crew, batch: list[int], returned: deque[int]) -> Future[BatchResult]:
     try:
         return crew.submit(batch)
     except crew.deaths:
@@ -146,7 +146,7 @@ def _submit(crew: Crew, batch: list[int], returned: deque[int]) -> Future[Played
 
 
 class LocalCrew:
-    """A pool of processes, each of which ends when this one does or lets go of its leash."""
+    """A pool of processes, each of which ends when this one does or lets go of its lifeline."""
 
     deaths: tuple[type[BaseException], ...] = (BrokenProcessPool,)
 
@@ -158,7 +158,7 @@ class LocalCrew:
     def slots(self) -> int:
         return self._workers * _BATCHES_PER_WORKER
 
-    def submit(self, batch: list[int]) -> Future[Played]:
+    def submit(self, batch: list[int]) -> Future[BatchResult]:
         with _deaf_to_interrupts():
             return self._pool.submit(play_batch, self._plan, batch)
 
@@ -168,13 +168,13 @@ class LocalCrew:
 
     def close(self, hurry: bool) -> None:
         if hurry:
-            self._leash.close()
+            self._lifeline.close()
         self._pool.shutdown(wait=True, cancel_futures=True)
-        self._leash.close()
+        self._lifeline.close()
         self._watched.close()
 
     def _open(self) -> None:
-        self._watched, self._leash = multiprocessing.Pipe(duplex=False)
+        self._watched, self._lifeline = multiprocessing.Pipe(duplex=False)
         self._pool = ProcessPoolExecutor(
             self._workers,
             mp_context=multiprocessing.get_context("spawn"),

@@ -39,7 +39,7 @@ def basis_of(game: Game, options: Options, bots: tuple[str, ...], seats: int, se
     }
 
 
-class Played(NamedTuple):
+class RunResult(NamedTuple):
     """The results by number, rising, and whether Ctrl-C has stopped the run early."""
 
     results: dict[int, Result]
@@ -52,7 +52,7 @@ def play_all(
     file: Path | None = None,
     ray: str | None = None,
     progress: Progress = lambda games: None,
-) -> Played:
+) -> RunResult:
     """Play what is not yet in the file. Ctrl-C ends it with what is done.
 
     ``ray`` is the address of a Ray cluster, or ``local`` for one that is started here. ``progress`` is first
@@ -74,7 +74,7 @@ def play_all(
         finally:
             if played is not None:
                 played.close()
-    return Played(dict(sorted(results.items())), interrupted)
+    return RunResult(dict(sorted(results.items())), interrupted)
 
 
 def _play(run: Run, left: list[int], workers: int, ray: str | None) -> Batches:

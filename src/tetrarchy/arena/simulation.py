@@ -70,7 +70,7 @@ class Simulation(NamedTuple):
         return {"command": "simulate"} | basis
 
 
-class Outcome(NamedTuple):
+class SimulationResult(NamedTuple):
     """The summary of the games that were played (None: not one), and whether somebody stopped them early."""
 
     summary: Summary | None
@@ -82,10 +82,10 @@ def simulate(
     workers: int = 1,
     file: Path | None = None,
     progress: Progress = lambda games: None,
-) -> Outcome:
+) -> SimulationResult:
     """Play what is not yet in the file, and sum everything up. Ctrl-C ends it with what is done so far."""
     results, interrupted = play_all(simulation, workers, file, progress=progress)
-    return Outcome(summary_of(simulation, results), interrupted)
+    return SimulationResult(summary_of(simulation, results), interrupted)
 
 
 def summary_of(simulation: Simulation, results: dict[int, Result]) -> Summary | None:

@@ -12,7 +12,7 @@ from tetrarchy.arena.rating import Comparison, rate
 from tetrarchy.arena.summary import Estimate, lost_turns, mean_of_groups, share_of_groups, win_credits
 
 
-class Played(NamedTuple):
+class SeatedResult(NamedTuple):
     """A game that is over: its deal, who sat where, and how it went."""
 
     deal: int
@@ -93,11 +93,11 @@ class _Meeting(NamedTuple):
     difference: int
 
 
-def stand(bots: Sequence[str], games: Sequence[Played]) -> Standings | None:
+def stand(bots: Sequence[str], games: Sequence[SeatedResult]) -> Standings | None:
     """Put games together; None where there are none."""
     if not games:
         return None
-    deals: dict[int, list[Played]] = defaultdict(list)
+    deals: dict[int, list[SeatedResult]] = defaultdict(list)
     for game in games:
         deals[game.deal].append(game)
     meetings = {deal: list(_meetings(bots, played)) for deal, played in deals.items()}
@@ -121,7 +121,7 @@ def stand(bots: Sequence[str], games: Sequence[Played]) -> Standings | None:
     )
 
 
-def _meetings(bots: Sequence[str], played: Sequence[Played]) -> Iterator[_Meeting]:
+def _meetings(bots: Sequence[str], played: Sequence[SeatedResult]) -> Iterator[_Meeting]:
     """Who can be compared in one deal: those at one table, or those who played it alone."""
     solo = len(played[0].lineup) == 1
     for games in [played] if solo else [[game] for game in played]:
@@ -136,7 +136,7 @@ def _meetings(bots: Sequence[str], played: Sequence[Played]) -> Iterator[_Meetin
                 yield _Meeting(one, other, credit, points - less)
 
 
-def _bot_standing(bot: str, rating: Estimate, deals: Sequence[Sequence[Played]]) -> BotStanding | None:
+def _bot_standing(bot: str, rating: Estimate, deals: Sequence[Sequence[SeatedResult]]) -> BotStanding | None:
     wins: list[list[float]] = []
     scores: list[list[float]] = []
     verdicts: list[list[str]] = []

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from tetrarchy.arena.crew import Progress
 from tetrarchy.arena.match import Result, play_match
 from tetrarchy.arena.running import basis_of, play_all
-from tetrarchy.arena.standings import Played, Standings, stand
+from tetrarchy.arena.standings import SeatedResult, Standings, stand
 from tetrarchy.bots import find_bot
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
@@ -95,7 +95,7 @@ class Tournament(NamedTuple):
         return basis_of(game, self.options, self.bots, self.seats, self.seed)
 
 
-class Outcome(NamedTuple):
+class TournamentResult(NamedTuple):
     """The standings after the games that were played (None: not one); whether somebody stopped them early."""
 
     standings: Standings | None
@@ -118,11 +118,11 @@ def hold(
     file: Path | None = None,
     ray: str | None = None,
     progress: Progress = lambda games: None,
-) -> Outcome:
+) -> TournamentResult:
     """Play what is not yet in the file, and put everything together. Ctrl-C ends it with what is done.
 
     ``ray`` is the address of a Ray cluster, or ``local`` for one that is started here.
     """
     results, interrupted = play_all(tournament, workers, file, ray, progress)
-    games = [Played(tournament.place(at).deal, tournament.lineup(at), results[at]) for at in results]
-    return Outcome(stand(tournament.bots, games), interrupted)
+    games = [SeatedResult(tournament.place(at).deal, tournament.lineup(at), results[at]) for at in results]
+    return TournamentResult(stand(tournament.bots, games), interrupted)

@@ -23,7 +23,7 @@ class Budget(NamedTuple):
 
 
 def read_budget(text: str) -> Budget:
-    """``10ms``, ``2s``, or ``500`` for so many playouts."""
+    """``10ms``, ``2s``, or ``500`` for that number of playouts."""
     form = _FORM.fullmatch(text.strip())
     if form:
         number, unit = int(form[1]), form[2]

@@ -50,7 +50,7 @@ class Worlds:
         self._uses = 0
 
     def next(self) -> State:
-        """A world to be copied, not changed; each serves a few times, since it is dear to imagine."""
+        """A world to be copied, not changed; each serves a few times, since imagining one is expensive."""
         if self.game.secrets and self._uses == _USES:
             self._world = self.game.imagine(self.view, self.rng)
             self._uses = 0

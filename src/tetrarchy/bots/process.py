@@ -34,7 +34,7 @@ class LineProcess:
     """A running program. Its standard error is left as it is, for the author to read."""
 
     def __init__(self, command: Sequence[str]) -> None:
-        watched, leash = os.pipe()
+        watched, lifeline = os.pipe()
         try:
             self._process = subprocess.Popen(
                 ["/bin/sh", "-c", _LEASH, str(watched), *command],
@@ -45,7 +45,7 @@ class LineProcess:
                 start_new_session=True,
             )
         except OSError:
-            os.close(leash)
+            os.close(lifeline)
             raise
         finally:
             os.close(watched)
@@ -56,7 +56,7 @@ class LineProcess:
         os.set_blocking(self._to, False)
         os.set_blocking(self._from, False)
         self._read = bytearray()
-        self._end = weakref.finalize(self, _end, self._process, leash)
+        self._end = weakref.finalize(self, _end, self._process, lifeline)
 
     @property
     def id(self) -> int:
@@ -116,11 +116,11 @@ def _wait(descriptor: int, event: int, until: float) -> None:
             return
 
 
-def _end(process: subprocess.Popen[bytes], leash: int) -> None:
-    """Kill the whole group. It cannot be another's: the watcher lives in it until the leash is let go."""
+def _end(process: subprocess.Popen[bytes], lifeline: int) -> None:
+    """Kill the whole group. It cannot be another's: the watcher lives in it until the lifeline is let go."""
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
-    os.close(leash)
+    os.close(lifeline)
     process.wait()
     for stream in (process.stdin, process.stdout):
         if stream is not None:

@@ -12,8 +12,11 @@
 ...                 await game.act(position.legal[0]["code"])
 """
 
-from tetrarchy.client.live import Following, Live
-from tetrarchy.client.messages import Position
-from tetrarchy.client.rest import Client, Refused
+from tetrarchy.extras import CLIENT, needed_by
+
+with needed_by(CLIENT):
+    from tetrarchy.client.live import Following, Live
+    from tetrarchy.client.rest import Client, Refused
+    from tetrarchy.wire import Position
 
 __all__ = ["Client", "Following", "Live", "Position", "Refused"]

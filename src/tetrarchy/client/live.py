@@ -12,9 +12,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tetrarchy.client.messages import Position, ServerMessage, read_server_message
 from tetrarchy.kernel.errors import TetrarchyError
-from tetrarchy.server.wire import (
+from tetrarchy.wire import (
     Bye,
     ChatLine,
     Done,
@@ -22,11 +21,16 @@ from tetrarchy.server.wire import (
     HintAnswer,
     HintMove,
     Pong,
+    Position,
+    PreviewAnswer,
+    PreviewedAction,
+    ServerMessage,
     TableAnswer,
     TableMessage,
+    read_server_message,
 )
 
-_BREATH: Final = 0.1
+_RETRY_SECONDS: Final = 0.1
 """How many seconds to wait where the server is asked too fast."""
 
 
@@ -63,6 +67,12 @@ class Following:
         answer = await self._ask({"type": "hint"}, None, None)
         assert isinstance(answer, HintAnswer)
         return answer.moves
+
+    async def preview(self, actions: list[int]) -> list[PreviewedAction]:
+        """What each of some legal actions would bring to one's own score sheet."""
+        answer = await self._ask({"type": "preview", "actions": actions}, None, None)
+        assert isinstance(answer, PreviewAnswer)
+        return answer.previews
 
     async def say(self, text: str) -> None:
         """Say something at the table."""
@@ -110,7 +120,7 @@ class Live:
         self.said_bye = False
         self._socket = socket
         self._answers: dict[str, asyncio.Future[ServerMessage]] = {}
-        self._reader = asyncio.create_task(self._read_on())
+        self._reader = asyncio.create_task(self._read_loop())
 
     @classmethod
     async def connect(cls, url: str, token: str | None) -> Self:
@@ -158,7 +168,7 @@ class Live:
                     raise
             finally:
                 self._answers.pop(ident, None)
-            await asyncio.sleep(_BREATH)
+            await asyncio.sleep(_RETRY_SECONDS)
 
     async def ping(self) -> None:
         """Wait until the server answers."""
@@ -171,7 +181,7 @@ class Live:
         except ConnectionClosed as error:
             raise ConnectionError("the connection has ended") from error
 
-    async def _read_on(self) -> None:
+    async def _read_loop(self) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for data in self._socket:
                 await self._take(read_server_message(data))
@@ -191,7 +201,7 @@ class Live:
                 await self.tables[message.table].take(message)
         elif isinstance(message, Bye):
             self.said_bye = True
-        elif isinstance(message, Done | HintAnswer | ErrorMessage | Pong):
+        elif isinstance(message, Done | HintAnswer | PreviewAnswer | ErrorMessage | Pong):
             answer = self._answers.get(message.id) if isinstance(message.id, str) else None
             if answer is not None and not answer.done():
                 answer.set_result(message)

@@ -10,12 +10,12 @@ import msgspec
 
 from tetrarchy.client.live import Live
 from tetrarchy.kernel.errors import TetrarchyError
-from tetrarchy.server.wire import (
+from tetrarchy.wire import (
+    FramesAnswer,
     GamesAnswer,
     MeAnswer,
     Problem,
     SeatsAnswer,
-    SheetsAnswer,
     TableAnswer,
     TablesAnswer,
 )
@@ -114,14 +114,10 @@ class Client:
         """The same game again."""
         return await self._post(table, "rematch")
 
-    async def sheets(self, table: str) -> SheetsAnswer:
-        """Every seat's score sheet."""
-        return await self.ask("GET", f"/api/tables/{table}/sheets", SheetsAnswer)
-
-    async def frames(self, table: str, **which: str | int) -> dict[str, Any]:
+    async def frames(self, table: str, **which: str | int) -> FramesAnswer:
         """Positions for a replay; ``which`` may have ``first``, ``count`` and ``seat``."""
         query = {"from" if name == "first" else name: value for name, value in which.items()}
-        return await self.ask("GET", f"/api/tables/{table}/frames", dict[str, Any], None, query)
+        return await self.ask("GET", f"/api/tables/{table}/frames", FramesAnswer, None, query)
 
     async def record(self, table: str) -> str:
         """The record of a finished game."""

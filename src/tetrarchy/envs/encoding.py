@@ -12,19 +12,17 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
-try:
+from tetrarchy.extras import RESEARCH, needed_by
+
+with needed_by(RESEARCH):
     import numpy as np
     from numpy.typing import NDArray
-except ImportError as error:
-    from tetrarchy.envs.extras import missing
-
-    raise missing(__name__, "numpy") from error
 
 from librt.random import Random
 
+from tetrarchy.envs.episode import Episode, Setting
 from tetrarchy.envs.layout import Node, Slot, blank, laid_out
 from tetrarchy.envs.shape import Shape
-from tetrarchy.envs.table import Setting, Table
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import View
 
@@ -34,7 +32,7 @@ GAMES_TO_LEARN: Final = 14
 GREEDY_EVERY: Final = 3
 """Every third of these games is played by the greedy rule, the others at random."""
 VIEWS_TO_LEARN: Final = 2500
-"""No further game begins after so many views."""
+"""No further game begins after this number of views."""
 _LEAST: Final = -32768.0
 _MOST: Final = 32767.0
 _LEFT_OUT: Final = ("game", "options", "seats")
@@ -127,7 +125,7 @@ def _encoding(keyed: _Keyed) -> Encoding:
 
 def views_of_game(setting: Setting, seed: int, greedy: bool = False) -> Iterable[dict[str, Any]]:
     """What the seats see in one game: each that decides, and all of them at the end."""
-    table = Table(setting, seed)
+    table = Episode(setting, seed)
     rng = Random(seed)
     state = table.state
     while (seat := table.mover()) >= 0:

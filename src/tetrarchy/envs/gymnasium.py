@@ -9,20 +9,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-try:
-    import gymnasium
-except ImportError as error:
-    from tetrarchy.envs.extras import missing
+from tetrarchy.extras import RESEARCH, needed_by
 
-    raise missing(__name__, "gymnasium") from error
+with needed_by(RESEARCH):
+    import gymnasium
 
 from librt.random import Random
 
 from tetrarchy.bots import find_bot, seat_bots
 from tetrarchy.catalogue import GAMES
+from tetrarchy.envs.episode import Episode, Seeds, Setting
 from tetrarchy.envs.rewards import SCORE, WIN, check_reward, rewards_of
 from tetrarchy.envs.spaces import Lens, Observation, result, told
-from tetrarchy.envs.table import Seeds, Setting, Table
 from tetrarchy.kernel.errors import BadOptions, IllegalAction
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import OVER
@@ -83,7 +81,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin a new game; without a seed, the next one of the series that the last seed began."""
         super().reset(seed=seed)
-        self.table = Table(self.setting, self._seeds.next(seed))
+        self.episode = Episode(self.setting, self._seeds.next(seed))
         self._answers = 0
         self.finished = False
         self._let_bots_play()
@@ -94,40 +92,40 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         if self.finished:
             raise IllegalAction("game-over", "The game is over: reset the environment.")
         try:
-            self.table.act(int(action))
+            self.episode.act(int(action))
         except IllegalAction as error:
             self.finished = True
             observation, info = self._seen()
             return observation, self.illegal_reward, True, False, {**info, "error": str(error)}
         self._let_bots_play()
         reward = 0.0
-        if self.table.mover() == OVER:
+        if self.episode.mover() == OVER:
             self.finished = True
-            reward = rewards_of(self.table.state, self.reward)[self.seat]
+            reward = rewards_of(self.episode.state, self.reward)[self.seat]
         observation, info = self._seen()
         return observation, reward, self.finished, False, info
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
-        state = self.table.state
+        state = self.episode.state
         view = state.view(self.seat)
         mask = self._lens.mask(state, self.seat)
         info: dict[str, Any] = {"action_mask": mask, "view": view}
-        if self.table.mover() == OVER:
+        if self.episode.mover() == OVER:
             info.update(result(state, self.seat))
         return self._lens.observation(view, mask.copy()), info
 
     def _let_bots_play(self) -> None:
-        state = self.table.state
-        while (seat := self.table.mover()) not in (OVER, self.seat):
+        state = self.episode.state
+        while (seat := self.episode.mover()) not in (OVER, self.seat):
             player = self._players[seat]
             assert player is not None
-            rng = Random(mix(self.table.seed, _BOTS, self._answers))
+            rng = Random(mix(self.episode.seed, _BOTS, self._answers))
             self._answers += 1
-            self.table.act(player.choose(state.view(seat), state.legal(seat), seat, rng))
+            self.episode.act(player.choose(state.view(seat), state.legal(seat), seat, rng))
 
     def render(self) -> Any:
         """A line about the game, with the render mode ``ansi``."""
-        return told(self.table.state) if self.render_mode == "ansi" else None
+        return told(self.episode.state) if self.render_mode == "ansi" else None
 
     def __getstate__(self) -> dict[str, Any]:
         made_again = ("_players", "_lens", "observation_space", "action_space")

@@ -93,7 +93,7 @@ class Word:
         return place is None
 
 
-class Record:
+class Fields:
     """An object that always has the same keys; it may be missing, where ``optional``."""
 
     def __init__(self, fields: dict[str, Node], optional: bool) -> None:
@@ -149,7 +149,7 @@ class Map:
         return missed
 
 
-class Row:
+class Slots:
     """A list by position; ``counted`` where its length changes."""
 
     def __init__(self, child: Node, room: int, counted: bool) -> None:
@@ -261,7 +261,7 @@ def _object(shape: Shape, lists: Sequence[tuple[str, ...]], optional: bool) -> N
     together = shape.any_key()
     if shape.same_keys and shape.keys:
         alike = together.objects and together.same_keys and together.kinds() == 1
-        return Record({k: laid_out(together if alike else v, lists) for k, v in shape.keys.items()}, optional)
+        return Fields({k: laid_out(together if alike else v, lists) for k, v in shape.keys.items()}, optional)
     counts = together.number and not together.nothing
     return Map(completed(set(shape.keys), lists), laid_out(together, lists, optional=not counts))
 
@@ -269,10 +269,10 @@ def _object(shape: Shape, lists: Sequence[tuple[str, ...]], optional: bool) -> N
 def _list(shape: Shape, item: Shape, lists: Sequence[tuple[str, ...]]) -> Node:
     longest = max(shape.lengths)
     if len(shape.lengths) == 1 or (len(shape.lengths - {0}) == 1 and longest > 1):
-        return Row(laid_out(item, lists), longest, counted=0 in shape.lengths)
+        return Slots(laid_out(item, lists), longest, counted=0 in shape.lengths)
     if item.words and item.kinds() == 1:
         return Bag(completed(item.words, lists))
-    return Row(laid_out(item, lists), longest + longest // 2 + 2, counted=True)
+    return Slots(laid_out(item, lists), longest + longest // 2 + 2, counted=True)
 
 
 def completed(words: set[str], lists: Sequence[tuple[str, ...]]) -> list[str]:

@@ -9,20 +9,18 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-try:
+from tetrarchy.extras import RESEARCH, needed_by
+
+with needed_by(RESEARCH):
     import numpy as np
     import pyspiel
-except ImportError as error:
-    from tetrarchy.envs.extras import missing
-
-    raise missing(__name__, "open_spiel") from error
 
 from librt.random import Random
 
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.envs.encoding import Floats, encoding_of
+from tetrarchy.envs.episode import Episode, Held, Setting
 from tetrarchy.envs.rewards import WIN, check_reward, reward_range, rewards_of
-from tetrarchy.envs.table import Held, Setting, Table
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import CHANCE, OVER, State, View
 
@@ -61,7 +59,7 @@ def game_type(game: str, setting: Setting | None = None) -> Any:
 
 def tells_all(setting: Setting) -> bool:
     """Whether every seat sees the whole position, as far as one game shows it."""
-    table = Table(setting, 0)
+    table = Episode(setting, 0)
     rng = Random(0)
     own = {"seat": None, "step": None}
     while (seat := table.mover()) != OVER:

@@ -6,20 +6,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-try:
+from tetrarchy.extras import RESEARCH, needed_by
+
+with needed_by(RESEARCH):
     import numpy as np
     from gymnasium.spaces import Dict, Discrete
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
-except ImportError as error:
-    from tetrarchy.envs.extras import missing
-
-    raise missing(__name__, "pettingzoo") from error
 
 from tetrarchy.envs.encoding import Floats
+from tetrarchy.envs.episode import Episode, Seeds, Setting
 from tetrarchy.envs.rewards import WIN, check_reward, rewards_of
 from tetrarchy.envs.spaces import Lens, Observation, result, told
-from tetrarchy.envs.table import Seeds, Setting, Table
 from tetrarchy.kernel.state import OVER, View
 
 
@@ -99,7 +97,7 @@ class TetrarchyEnv(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; without a seed, the next one of the series that the last seed began."""
-        self.table = Table(self.setting, self._seeds.next(seed))
+        self.episode = Episode(self.setting, self._seeds.next(seed))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -116,11 +114,11 @@ class TetrarchyEnv(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError(f"{agent} has to decide: None is no action.")
-        self.table.act(int(action))
+        self.episode.act(int(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if self.table.mover() == OVER:
-            gained = rewards_of(self.table.state, self.reward)
+        if self.episode.mover() == OVER:
+            gained = rewards_of(self.episode.state, self.reward)
             self.rewards = dict(zip(self.agents, gained, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
@@ -128,8 +126,8 @@ class TetrarchyEnv(AECEnv):  # type: ignore[misc]
 
     def _select(self) -> None:
         """Turn to the agent that decides, and tell it what it needs."""
-        state = self.table.state
-        seat = self.table.mover()
+        state = self.episode.state
+        seat = self.episode.mover()
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._view: View | None = None
         if seat == OVER:
@@ -146,9 +144,9 @@ class TetrarchyEnv(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What an agent observes now; only the one on turn has open actions in its mask."""
-        state = self.table.state
+        state = self.episode.state
         seat = self.possible_agents.index(agent)
-        if seat == self.table.mover() and self._view is not None:
+        if seat == self.episode.mover() and self._view is not None:
             return self._lens.observation(self._view, self.infos[agent]["action_mask"].copy())
         nothing = np.zeros(self._lens.actions, np.int8)
         return self._lens.observation(state.view(seat), nothing)
@@ -159,7 +157,7 @@ class TetrarchyEnv(AECEnv):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """A line about the game, with the render mode ``ansi``."""
-        return told(self.table.state) if self.render_mode == "ansi" else None
+        return told(self.episode.state) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """There is nothing to release."""

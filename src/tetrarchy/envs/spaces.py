@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from numpy.typing import NDArray
+from tetrarchy.extras import RESEARCH, needed_by
+
+with needed_by(RESEARCH):
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from numpy.typing import NDArray
 
 from tetrarchy.envs.encoding import Encoding, Floats, encoding_of
-from tetrarchy.envs.table import Setting
+from tetrarchy.envs.episode import Setting
 from tetrarchy.kernel.state import State, View
 
 

@@ -6,19 +6,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-try:
+from tetrarchy.extras import RESEARCH, needed_by
+
+with needed_by(RESEARCH):
     import numpy as np
     from numpy.typing import NDArray
-except ImportError as error:
-    from tetrarchy.envs.extras import missing
-
-    raise missing(__name__, "numpy") from error
 
 from librt.random import Random
 
 from tetrarchy.envs.encoding import Encoding, Floats, encoding_of
+from tetrarchy.envs.episode import Setting
 from tetrarchy.envs.rewards import WIN, check_reward, rewards_of
-from tetrarchy.envs.table import Setting
 from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import CHANCE, OVER, State, View
@@ -42,7 +40,7 @@ class VectorEnv:
 
     ``step`` gives no arrays of views, which cost many times what a move costs: ask :meth:`observe` or
     :meth:`view` for the games that need them. The chance of a game follows the seed that :meth:`seed_of`
-    tells, as that of a ``Table`` does.
+    tells, as that of a ``Episode`` does.
     """
 
     def __init__(

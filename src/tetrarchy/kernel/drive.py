@@ -191,12 +191,14 @@ def no_replay(game: Game, record: Record, number: int, error: IllegalAction) -> 
 
 
 class Past:
-    """A decision that may still be taken back, with the state before it."""
+    """A decision since which nothing was drawn or came to light, with the state before it."""
 
     def __init__(self, seat: int, steps: list[Step], before: State) -> None:
         self.seat = seat
         self.steps = steps
         self.before = before
+        self.open = True
+        """Whether it can still be taken back."""
 
 
 class Undo:
@@ -216,13 +218,13 @@ class Undo:
         if ahead.final:
             self.past.clear()
             return
+        self.past.append(Past(seat, ahead.steps, before))
         if not _unseen(before, seat):
             after = ahead.state
-            if any(other != seat and _unseen(after, other) for other in after.actors()):
-                self.past.clear()
-                return
-            self.past = [past for past in self.past if past.seat == seat]
-        self.past.append(Past(seat, ahead.steps, before))
+            answered = any(other != seat and _unseen(after, other) for other in after.actors())
+            for past in self.past:
+                if answered or past.seat != seat:
+                    past.open = False
 
     def close(self) -> None:
         """Nothing can be taken back any more."""
@@ -230,13 +232,20 @@ class Undo:
 
     def can(self, seat: int) -> bool:
         """Whether the seat has a decision to take back."""
-        return self._last_of(seat) >= 0
+        at = self._last_of(seat)
+        return at >= 0 and self.past[at].open
 
     def take_back(self, seat: int) -> State:
         """The state without the seat's last decision; what others decided unseen since then stands."""
+        if not self.can(seat):
+            raise no_undo()
+        return self.repeat(seat)
+
+    def repeat(self, seat: int) -> State:
+        """Take back what a log says was taken back, even where it could not be taken back today."""
         at = self._last_of(seat)
         if at < 0:
-            raise IllegalAction("no-undo", "There is no decision of yours to take back.")
+            raise no_undo()
         state = self.past[at].before
         del self.past[at]
         for past in self.past[at:]:
@@ -251,6 +260,11 @@ class Undo:
         return -1
 
 
+def no_undo() -> IllegalAction:
+    """The error for an undo where nothing can be taken back."""
+    return IllegalAction("no-undo", "There is no decision of yours to take back.")
+
+
 def _unseen(state: State, seat: int) -> bool:
     """Whether nobody else sees what the seat decides now."""
-    return seat >= 0 and len(state.actors()) > 1 and state.hides(seat)
+    return seat >= 0 and state.hides(seat)

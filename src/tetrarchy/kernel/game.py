@@ -53,6 +53,12 @@ class Game(ABC):
         self.thought: tuple[float, ...] = ()
         """For each level for people, the share of its decisions that it thinks about; empty: the usual."""
 
+        self.component_fields: dict[str, tuple[str, ...]] = {}
+        """Fields of events that name components of lists with other names: ``site`` names ``developments``.
+
+        A field that is called like a list (``building`` and ``buildings``) needs no entry.
+        """
+
     @abstractmethod
     def seats_for(self, options: Options) -> tuple[int, ...]:
         """The numbers of seats that can play with these options."""

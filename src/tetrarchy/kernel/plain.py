@@ -93,7 +93,7 @@ class Reader:
         return none if self.value is None else self.named(numbers)
 
     def items(self, least: int = 0, most: int = 1000) -> list[Reader]:
-        """The values of a list, of which there are so many."""
+        """The values of a list whose length is within bounds."""
         value = self.value
         if not isinstance(value, list):
             raise self.wrong(f"{quote(value)} should be a list")

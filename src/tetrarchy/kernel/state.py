@@ -160,8 +160,11 @@ class State(ABC):
         return False
 
     def hides(self, seat: i64) -> bool:
-        """Whether what an actor decides now stays unseen while others decide at the same time."""
-        return True
+        """Whether what an actor decides now stays unseen by the others until the rules reveal it.
+
+        By default it does while others decide at the same time.
+        """
+        return len(self.actors()) > 1
 
     def reacting(self) -> bool:
         """Whether the actors are asked if they want to step in, each of whom may ``pass``.

@@ -27,10 +27,10 @@ from tetrarchy.server.rest import API
 from tetrarchy.server.settings import Settings, read_database
 from tetrarchy.server.store import Store, is_ready
 from tetrarchy.server.visit import Visit
-from tetrarchy.server.wire import encode
+from tetrarchy.wire import encode
 
 _LOG: Final = logging.getLogger("tetrarchy.app")
-_YEARS: Final = 5 * 365 * 86_400
+_COOKIE_AGE: Final = 5 * 365 * 86_400
 _SECURITY: Final = [
     (b"content-security-policy", POLICY),
     (b"x-content-type-options", b"nosniff"),
@@ -159,9 +159,8 @@ def _guarded(send: Send, visit: Visit | None, settings: Settings) -> Send:
                 headers.append((b"cache-control", b"no-store"))
             if visit is not None and visit.fresh_token is not None:
                 secure = "; Secure" if settings.secure_cookies else ""
-                cookie = (
-                    f"{COOKIE}={visit.fresh_token}; Path=/; Max-Age={_YEARS}; HttpOnly; SameSite=Lax{secure}"
-                )
+                scope = f"Path=/; Max-Age={_COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}"
+                cookie = f"{COOKIE}={visit.fresh_token}; {scope}"
                 headers.append((b"set-cookie", cookie.encode()))
             message = {**message, "headers": headers}
         await send(message)

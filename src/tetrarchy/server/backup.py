@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import IO, Any, Final, cast
 
 import msgspec
-from sqlalchemy import Connection, MetaData, Table, func, insert, select, text
+from sqlalchemy import Connection, MetaData, func, insert, select, text
+from sqlalchemy import Table as SqlTable
 
 from tetrarchy.kernel.errors import BadData, TetrarchyError, quote
 from tetrarchy.server.migrate import begin_at_once, known_revisions, migrate, revision_of
@@ -73,7 +74,7 @@ def _dump(connection: Connection, output: IO[bytes]) -> int:
         connection.exec_driver_sql("BEGIN")
     revision = revision_of(connection)
     if revision is None:
-        raise BadData("no-tables-yet", "There is nothing in this database.")
+        raise BadData("no-tables-yet", "This database is empty.")
     tables = _tables(connection)
     encode = msgspec.json.encode
     output.write(encode({"format": _FORMAT, "revision": revision}) + b"\n")
@@ -90,7 +91,7 @@ def _dump(connection: Connection, output: IO[bytes]) -> int:
 def _load(connection: Connection, lines: IO[bytes], file: Path) -> int:
     head = _read(lines.readline(), 1, file)
     if not isinstance(head, dict) or head.get("format") != _FORMAT:
-        raise BadData("no-backup", "{file} is no backup of Tetrarchy.", file=str(file))
+        raise BadData("no-backup", "{file} is not a Tetrarchy backup.", file=str(file))
     revision = str(head.get("revision"))
     if revision not in known_revisions():
         raise BadData(
@@ -128,7 +129,7 @@ def _load(connection: Connection, lines: IO[bytes], file: Path) -> int:
 
 
 def _insert(
-    connection: Connection, tables: dict[str, Table], waiting: dict[str, list[dict[str, Any]]]
+    connection: Connection, tables: dict[str, SqlTable], waiting: dict[str, list[dict[str, Any]]]
 ) -> None:
     for name, rows in waiting.items():
         connection.execute(insert(tables[name]), rows)
@@ -138,12 +139,10 @@ def _insert(
 def _check_empty(connection: Connection) -> None:
     tables = _tables(connection)
     if any(connection.execute(select(func.count()).select_from(table)).scalar() for table in tables):
-        raise TetrarchyError(
-            "database-not-empty", "There is something in this database: restore into an empty one."
-        )
+        raise TetrarchyError("database-not-empty", "This database is not empty: restore into an empty one.")
 
 
-def _tables(connection: Connection) -> list[Table]:
+def _tables(connection: Connection) -> list[SqlTable]:
     """The tables as the database has them, which may be older than this program."""
     found = MetaData()
     found.reflect(connection)
@@ -155,9 +154,9 @@ def _read(line: bytes, number: int, file: Path) -> Any:
         return msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeError) as error:
         if number == 1:
-            raise BadData("no-backup", "{file} is no backup of Tetrarchy.", file=str(file)) from error
+            raise BadData("no-backup", "{file} is not a Tetrarchy backup.", file=str(file)) from error
         raise _wrong_line(number, file) from error
 
 
 def _wrong_line(number: int, file: Path) -> BadData:
-    return BadData("bad-backup-line", "Line {line} of {file} is spoilt.", line=number, file=str(file))
+    return BadData("bad-backup-line", "Line {line} of {file} is damaged.", line=number, file=str(file))

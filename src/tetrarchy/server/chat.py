@@ -8,7 +8,7 @@ from sqlalchemy import insert, select
 
 from tetrarchy.server.schema import CHAT
 from tetrarchy.server.store import Store, now
-from tetrarchy.server.wire import ChatLine
+from tetrarchy.wire import ChatLine
 
 SHOWN: Final = 200
 """How many lines somebody who comes to a table gets to read."""

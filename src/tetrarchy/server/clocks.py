@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from tetrarchy.server.wire import ClockAnswer, ClockRules
+from tetrarchy.wire import ClockAnswer, ClockRules
 
 
 class Clocks:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
 from tetrarchy.server.match import Match, Seat, Setup
-from tetrarchy.server.wire import SeatAnswer, TableAnswer
+from tetrarchy.wire import SeatAnswer, TableAnswer, TableState
 
 
 class Summary(msgspec.Struct):
@@ -40,7 +40,7 @@ def summary_of(match: Match) -> Summary:
 def describe(
     table: str,
     setup: Setup,
-    phase: Literal["open", "running", "finished", "closed"],
+    phase: TableState,
     summary: Summary,
     guest: str | None,
     online: Collection[str],

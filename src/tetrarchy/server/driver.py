@@ -7,11 +7,8 @@ import logging
 import time
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server.levels import USUAL, bot_name
-from tetrarchy.server.match import Step
 from tetrarchy.server.reactions import pass_code
 
 if TYPE_CHECKING:
@@ -29,7 +26,7 @@ class Driver:
         self.table = table
         self.mine = False
         """Whether this process drives the table."""
-        self._passing: dict[int, object] = {}
+        self._passing: dict[int, int] = {}
         """The seats that pass every reaction, each with the turn in which it said so."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -89,15 +86,16 @@ class Driver:
         if len(legal) < 2:
             return legal[0] if legal else None
         bot = bot_name(level, hurries=match.in_window())
-        view = msgspec.json.decode(sight.view)
         data = table.hall.data_of(match.setup.game)
-        return await table.hall.thinking.decide(match.game, data, bot, view, legal, seat, match.setup.creator)
+        return await table.hall.thinking.decide(
+            match.game, data, bot, sight.view, legal, seat, match.setup.creator
+        )
 
     # ------------------------------------------------------------ windows and clocks
 
     def _ring(self) -> None:
         self._timer = None
-        self.table.hall.let(self.table.change_now(self.on_time))
+        self.table.hall.run_in_background(self.table.change_now(self.on_time))
 
     async def on_time(self) -> None:
         """Close a window whose time is over; give the seats of those whose time is over to bots."""
@@ -107,9 +105,8 @@ class Driver:
             return
         if match.window_is_over(now):
             passes = pass_code(match.game)
-            steps: list[Step] = [(seat, match.held.get(seat, passes)) for seat in match.state.actors()]
-            ahead = table.advance(steps)
-            await table.commit(table.row("window", -1, {"steps": steps}), ahead)
+            ahead = table.advance([(seat, match.held.get(seat, passes)) for seat in match.state.actors()])
+            await table.commit(table.row("window", -1, {"steps": ahead.steps}), ahead)
             return
         for seat in range(match.setup.seats):
             deadline = match.clocks.deadline(seat)
@@ -118,7 +115,8 @@ class Driver:
 
     async def pass_always(self, seat: int) -> None:
         """Pass every reaction of a seat until the turn ends."""
-        self._passing[seat] = self.table.match.sights[seat].turn
+        if self.table.match.state is not None:
+            self._passing[seat] = self.table.match.state.turn_id()
         await self.pass_for_those_who_always_do()
 
     def ask_again(self, seat: int) -> None:
@@ -128,11 +126,11 @@ class Driver:
     async def pass_for_those_who_always_do(self) -> None:
         """Answer an open window for those who said that they pass."""
         match = self.table.match
-        if not match.in_window():
+        if not match.in_window() or match.state is None:
             return
         passes = pass_code(match.game)
         for seat, turn in list(self._passing.items()):
-            if match.sights[seat].turn != turn:
+            if match.state.turn_id() != turn:
                 del self._passing[seat]
             elif passes in match.sights[seat].legal_codes:
                 await self.table.commit(self.table.row("hold", seat, {"action": passes}))

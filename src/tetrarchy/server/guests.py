@@ -15,8 +15,8 @@ from sqlalchemy.exc import IntegrityError
 from tetrarchy.kernel.errors import TetrarchyError, quote
 from tetrarchy.server.schema import FACTS, GUESTS
 from tetrarchy.server.store import Store, now
-from tetrarchy.server.wire import LONGEST_CHAT, LONGEST_NAME
 from tetrarchy.text import BOT_PREFIX
+from tetrarchy.wire import LONGEST_CHAT, LONGEST_NAME
 
 COOKIE: Final = "tetrarchy_guest"
 _INSERT_FACT: Final = insert(FACTS)

@@ -37,19 +37,19 @@ _T = TypeVar("_T")
 
 _INSERT_TABLE: Final = insert(TABLES)
 _INSERT_SEAT: Final = insert(SEATS)
-_BEAT: Final = update(PROCESSES).where(PROCESSES.c.id == bindparam("key")).values(beat=bindparam("at"))
-_BE_BORN: Final = insert(PROCESSES)
-_DIE: Final = delete(PROCESSES).where(PROCESSES.c.id == bindparam("key"))
-_BURY: Final = delete(PROCESSES).where(PROCESSES.c.beat < bindparam("before"))
-_LET_GO: Final = (
+_HEARTBEAT: Final = update(PROCESSES).where(PROCESSES.c.id == bindparam("key")).values(beat=bindparam("at"))
+_REGISTER: Final = insert(PROCESSES)
+_UNREGISTER: Final = delete(PROCESSES).where(PROCESSES.c.id == bindparam("key"))
+_PURGE: Final = delete(PROCESSES).where(PROCESSES.c.beat < bindparam("before"))
+_RELEASE: Final = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("key"), TABLES.c.owner == bindparam("me"))
     .values(owner=None)
 )
 
 
-class Setting(msgspec.Struct):
-    """What a table is made of, as it is stored."""
+class StoredSetup(msgspec.Struct):
+    """A table's setup and its first seats, as they are stored."""
 
     setup: Setup
     seats: list[Seat]
@@ -69,36 +69,39 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._elsewhere: dict[str, dict[tuple[str, str], float]] = {}
+        self._present_elsewhere: dict[str, dict[tuple[str, str], float]] = {}
         """Who watches a table at another process: (guest, process) and when that was last said."""
-        self._keepers: list[asyncio.Task[None]] = []
+        self._background: list[asyncio.Task[None]] = []
 
     # ------------------------------------------------------------ opening and closing
 
     async def open(self) -> None:
         """Begin to look after the tables."""
-        if not self.store.is_postgres:  # whoever else is named there is dead: SQLite has one process
-            await self.store.write((_BURY, {"before": now() + 1e9}))
-        await self.store.write((_BE_BORN, {"id": self.process, "beat": now()}))
-        await self.store.listen(self._hear, self._go_deaf)
-        self._keepers = [asyncio.create_task(self._keep_house()), asyncio.create_task(self._keep_alive())]
+        if not self.store.is_postgres:  # SQLite has one process: all others that are registered have ended
+            await self.store.write((_PURGE, {"before": now() + 1e9}))
+        await self.store.write((_REGISTER, {"id": self.process, "beat": now()}))
+        await self.store.listen(self._on_notice, self._on_listener_lost)
+        self._background = [
+            asyncio.create_task(self._scan_tables()),
+            asyncio.create_task(self._send_heartbeats()),
+        ]
 
     async def close(self) -> None:
-        """Finish what is being written, and let go of all tables."""
+        """Finish what is being written, and release all tables."""
         self.stopping = True
-        for keeper in self._keepers:
-            keeper.cancel()
-        await asyncio.gather(*self._keepers, return_exceptions=True)
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
         for table in self.tables.values():
             table.close()
         self.thinking.close()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         mine = [key for key, table in self.tables.items() if table.driver.mine]
-        writes = [(_LET_GO, {"key": key, "me": self.process}) for key in mine]
-        await self.store.write(*writes, (_DIE, {"key": self.process}))
+        writes = [(_RELEASE, {"key": key, "me": self.process}) for key in mine]
+        await self.store.write(*writes, (_UNREGISTER, {"key": self.process}))
 
-    def let(self, work: Coroutine[Any, Any, object]) -> None:
+    def run_in_background(self, work: Coroutine[Any, Any, object]) -> None:
         """Run something that nobody waits for."""
         self._tasks.add(self.spawn(work))
 
@@ -130,14 +133,14 @@ class Hall:
     async def create(self, setup: Setup, seats: list[Seat]) -> Table:
         """Make a table."""
         table = new_id()
-        setting = msgspec.json.encode(Setting(setup, seats)).decode()
+        stored = msgspec.json.encode(StoredSetup(setup, seats)).decode()
         about = {
             "id": table,
             "game": setup.game,
             "creator": setup.creator,
             "listed": setup.listed,
             "created": setup.created,
-            "setup": setting,
+            "setup": stored,
             "state": "open",
             "changed": setup.created,
             "summary": msgspec.json.encode(Summary(seats)).decode(),
@@ -187,13 +190,13 @@ class Hall:
         about = await self.store.read(select(TABLES.c.setup).where(TABLES.c.id == table))
         if not about:
             raise TetrarchyError("no-table", "There is no table {given}.", given=quote(table))
-        setting = msgspec.json.decode(about[0]["setup"], type=Setting)
+        stored = msgspec.json.decode(about[0]["setup"], type=StoredSetup)
         kept = await self.store.read(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
         saved = (kept[0]["seq"], msgspec.json.decode(kept[0]["body"])) if kept else None
         rows = await self.read_rows(table, saved[0] if saved else 0)
-        game = self.game(setting.setup.game)
+        game = self.game(stored.setup.game)
         try:
-            match = rebuild(table, setting.setup, setting.seats, game, saved, rows)
+            match = rebuild(table, stored.setup, stored.seats, game, saved, rows)
         except Broken as broken:
             return await self._go_on_from_snapshot(broken, rows)
         if saved is not None and match.phase == "running":
@@ -238,28 +241,28 @@ class Hall:
 
     # ------------------------------------------------------------ housekeeping
 
-    async def _keep_house(self) -> None:
-        """Wake tables that must do something, and put idle ones out of memory."""
+    async def _scan_tables(self) -> None:
+        """Wake tables that must do something, and unload idle ones, again and again."""
         while True:
             try:
                 await self._wake_due()
-                await self._let_idle_go()
+                await self._unload_idle()
             except Exception as error:
-                _LOG.error("housekeeping failed", exc_info=error)
+                _LOG.error("scan failed", exc_info=error)
             await asyncio.sleep(self.settings.scan_seconds)
 
-    async def _keep_alive(self) -> None:
+    async def _send_heartbeats(self) -> None:
         """Say that this process lives; forget those that do not."""
         pause = self.settings.lease_seconds / 3
         told = time.monotonic()
         while True:
             await asyncio.sleep(pause)
             with contextlib.suppress(TetrarchyError):
-                await self.store.write((_BEAT, {"key": self.process, "at": now()}))
-                await self.store.write((_BURY, {"before": now() - 10 * self.settings.lease_seconds}))
+                await self.store.write((_HEARTBEAT, {"key": self.process, "at": now()}))
+                await self.store.write((_PURGE, {"before": now() - 10 * self.settings.lease_seconds}))
             if time.monotonic() - told > _PRESENCE_SECONDS:
                 told = time.monotonic()
-                self._forget_absent()
+                self._refresh_presence()
 
     async def _wake_due(self) -> None:
         alive = select(PROCESSES.c.id).where(PROCESSES.c.beat > now() - self.settings.lease_seconds)
@@ -297,22 +300,22 @@ class Hall:
         owner = await self.store.read(select(TABLES.c.owner).where(TABLES.c.id == table))
         return bool(owner) and owner[0]["owner"] == self.process
 
-    async def _let_idle_go(self) -> None:
+    async def _unload_idle(self) -> None:
         before = time.monotonic() - self.settings.idle_seconds
         idle = [key for key, table in self.tables.items() if table.used < before and not table.busy]
         for key in idle:
             table = self.tables[key]
-            if table.busy:  # somebody has come while another table was let go
+            if table.busy:  # somebody has come while another table was unloaded
                 continue
             del self.tables[key]
             table.close()
             if table.driver.mine and self.store.is_postgres:
-                await self.store.write((_LET_GO, {"key": key, "me": self.process}))
+                await self.store.write((_RELEASE, {"key": key, "me": self.process}))
         self.metrics.tables.set(len(self.tables))
 
     # ------------------------------------------------------------ other processes
 
-    def _hear(self, said: str) -> None:
+    def _on_notice(self, said: str) -> None:
         """News of another process; one's own is no news."""
         kind, _, rest = said.partition(" ")
         table, _, more = rest.partition(" ")
@@ -322,56 +325,56 @@ class Hall:
         if kind == "here":
             guest, process, present = more.split(" ")
             if process != self.process:
-                self._note_elsewhere(table, guest, process, present == "1")
+                self._set_presence(table, guest, process, present == "1")
         elif found is not None and kind == "log":
-            self.let(found.catch_up())
+            self.run_in_background(found.catch_up())
         elif found is not None and kind == "chat":
-            self.let(found.tell_new_chat())
+            self.run_in_background(found.tell_new_chat())
 
-    def _go_deaf(self) -> None:
+    def _on_listener_lost(self) -> None:
         if not self.stopping:
-            self.let(self._listen_again())
+            self.run_in_background(self._reconnect_listener())
 
-    async def _listen_again(self) -> None:
+    async def _reconnect_listener(self) -> None:
         while not self.stopping:
             await asyncio.sleep(1)
             try:
-                await self.store.listen(self._hear, self._go_deaf)
+                await self.store.listen(self._on_notice, self._on_listener_lost)
             except Exception as error:
                 _LOG.error("no news from the database", extra={"why": repr(error)[:300]})
                 continue
             for table in list(self.tables.values()):
-                self.let(table.catch_up())
+                self.run_in_background(table.catch_up())
             return
 
     def online(self, table: str) -> set[str]:
         """The guests who watch a table at other processes."""
-        return {guest for guest, _ in self._elsewhere.get(table, {})}
+        return {guest for guest, _ in self._present_elsewhere.get(table, {})}
 
-    def say_here(self, table: str, guest: str | None, present: bool) -> None:
+    def announce_presence(self, table: str, guest: str | None, present: bool) -> None:
         """Tell the other processes that a guest has come or gone."""
         if self.store.is_postgres and guest is not None and not self.stopping:
             said = f"here {table} {guest} {self.process} {int(present)}"
-            self.let(self.store.write(news=[said]))
+            self.run_in_background(self.store.write(news=[said]))
 
-    def _note_elsewhere(self, table: str, guest: str, process: str, present: bool) -> None:
+    def _set_presence(self, table: str, guest: str, process: str, present: bool) -> None:
         before = self.online(table)
-        there = self._elsewhere.setdefault(table, {})
+        there = self._present_elsewhere.setdefault(table, {})
         if present:
             there[guest, process] = time.monotonic()
         else:
             there.pop((guest, process), None)
         if not there:
-            del self._elsewhere[table]
+            del self._present_elsewhere[table]
         if table in self.tables and self.online(table) != before:
-            self.let(self.tables[table].announce())
+            self.run_in_background(self.tables[table].announce())
 
-    def _forget_absent(self) -> None:
+    def _refresh_presence(self) -> None:
         """Repeat who is here, and forget those of whom nobody has spoken for long."""
         for key, table in self.tables.items():
             for connection in table.watchers:
-                self.say_here(key, connection.guest, True)
+                self.announce_presence(key, connection.guest, True)
         before = time.monotonic() - 3 * _PRESENCE_SECONDS
-        for key, there in list(self._elsewhere.items()):
+        for key, there in list(self._present_elsewhere.items()):
             for who in [who for who, said in there.items() if said < before]:
-                self._note_elsewhere(key, *who, False)
+                self._set_presence(key, *who, False)

@@ -31,9 +31,9 @@ from tetrarchy.server.settings import Settings, read_database
 from tetrarchy.server.store import Store
 
 _LOG: Final = logging.getLogger("tetrarchy.host")
-_LOOK_SECONDS: Final = 0.5
+_CHECK_SECONDS: Final = 0.5
 _GRACE_SECONDS: Final = 20
-_CYCLES: Final = (50_000, 20, 100)
+_GC_THRESHOLDS: Final = (50_000, 20, 100)
 """How rarely Python looks for garbage in cycles, of which the server leaves little. As often as is usual, it
 would stop all tables for a tenth of a second again and again.
 """
@@ -89,7 +89,7 @@ def serve(settings: Settings, told: Callable[[str | None], None], started: Calla
 
 
 def _serve_in_processes(settings: Settings, listening: socket.socket) -> None:
-    """Keep so many processes alive until a signal comes; then let all of them finish."""
+    """Keep a number of processes alive until a signal comes; then let all of them finish."""
     stop = threading.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: stop.set())
@@ -101,7 +101,7 @@ def _serve_in_processes(settings: Settings, listening: socket.socket) -> None:
         return process
 
     processes = [begin() for _ in range(settings.workers)]
-    while not stop.wait(_LOOK_SECONDS):
+    while not stop.wait(_CHECK_SECONDS):
         for at, process in enumerate(processes):
             if not process.is_alive():
                 _LOG.error("server process died", extra={"code": process.exitcode})
@@ -129,7 +129,7 @@ def _serve_in_process(settings: Settings, started: Callable[[], None], sockets: 
         signal.signal(sign, _ignore)
     end_with_parent(signal.SIGTERM)
     gc.freeze()
-    gc.set_threshold(*_CYCLES)
+    gc.set_threshold(*_GC_THRESHOLDS)
     hosted.run(sockets)
     if not hosted.started:
         raise TetrarchyError("no-start", "The server did not start; the lines above say why.")

@@ -10,7 +10,7 @@ LEVELS: Final = len(_LEVELS)
 USUAL: Final = 3
 """The level of a bot that takes over a seat."""
 _HURRY: Final = 8
-"""In a window of reactions bots have so many times less time, since the window does not wait for them."""
+"""How many times less time bots have in a window of reactions, which does not wait for them."""
 
 
 def bot_name(level: int, hurries: bool = False) -> str:

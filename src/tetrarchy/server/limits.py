@@ -1,4 +1,4 @@
-"""Token buckets: so many at once, so many a second on average."""
+"""Token buckets: a number of tokens at once, and a number a second on average."""
 
 from __future__ import annotations
 
@@ -6,7 +6,14 @@ import time
 from collections import OrderedDict
 from typing import Final
 
+from tetrarchy.kernel.errors import TetrarchyError
+
 _MOST_BUCKETS: Final = 100_000
+
+
+def too_fast() -> TetrarchyError:
+    """The error for whoever asks for too much."""
+    return TetrarchyError("too-fast", "Too many messages: wait a moment.")
 
 
 class Bucket:
@@ -53,6 +60,11 @@ class Buckets:
     def take(self, who: str, tokens: float = 1.0) -> bool:
         """Take tokens from somebody's bucket."""
         return self._bucket(who).take(tokens)
+
+    def spend(self, who: str, tokens: float = 1.0) -> None:
+        """Take tokens from somebody's bucket, or refuse what they are wanted for."""
+        if not self.take(who, tokens):
+            raise too_fast()
 
     def owe(self, who: str, tokens: float) -> None:
         """Take tokens from somebody's bucket even where there are too few."""

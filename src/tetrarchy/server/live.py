@@ -6,20 +6,21 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
-from tetrarchy.kernel.errors import BadOptions, TetrarchyError
+from tetrarchy.kernel.errors import BadOptions, IllegalAction, TetrarchyError
 from tetrarchy.server import chat
 from tetrarchy.server.access import Access
 from tetrarchy.server.guests import clean_chat
 from tetrarchy.server.hall import RECONNECT, Hall
-from tetrarchy.server.limits import Bucket, Buckets
+from tetrarchy.server.limits import Bucket, Buckets, too_fast
 from tetrarchy.server.problems import error_message
-from tetrarchy.server.tables import Table
-from tetrarchy.server.thinking import hint
-from tetrarchy.server.wire import (
+from tetrarchy.server.sight import Sight
+from tetrarchy.server.tables import Table, stale
+from tetrarchy.server.thinking import hint, previews
+from tetrarchy.wire import (
     Act,
     Bye,
     Chat,
@@ -29,6 +30,8 @@ from tetrarchy.server.wire import (
     PassAlways,
     Ping,
     Pong,
+    Preview,
+    PreviewAnswer,
     TableMessage,
     Undo,
     Unwatch,
@@ -42,13 +45,14 @@ Message = MutableMapping[str, Any]
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
+_T = TypeVar("_T")
 
 _LOG: Final = logging.getLogger("tetrarchy.live")
-_FOREIGN: Final = 4403
+_WRONG_ORIGIN: Final = 4403
 _TOO_MANY: Final = 4429
 _TOO_BIG: Final = 1009
-_UNRULY: Final = 1008
-_PATIENCE: Final = 200
+_POLICY_VIOLATION: Final = 1008
+_MOST_EXCESS: Final = 200
 """How many messages beyond its rate a connection may send before it is closed."""
 
 
@@ -74,7 +78,7 @@ class Connection:
         self._waiting.append(message)
         self._size += len(message)
         if self._size > self._most:
-            self.close(_UNRULY)
+            self.close(_POLICY_VIOLATION)
         self._wake.set()
 
     def close(self, code: int) -> None:
@@ -84,7 +88,7 @@ class Connection:
             self.code = code
             self._wake.set()
 
-    async def send_on(self, counted: Callable[[], None]) -> None:
+    async def send_loop(self, counted: Callable[[], None]) -> None:
         """Send until the connection closes."""
         while True:
             while self._waiting:
@@ -109,12 +113,14 @@ class Live:
         limits = hall.settings.limits
         self._chats = Buckets(limits.chat_a_minute / 60, limits.chat_burst)
         self._hints = Buckets(limits.hints_a_minute / 60, limits.hint_burst)
+        self._previews = Buckets(limits.previews_a_second, limits.preview_burst)
         self._handlers: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
             Watch: self._watch,
             Unwatch: self._unwatch,
             Act: self._act,
             Undo: self._undo,
             Hint: self._hint,
+            Preview: self._preview,
             Chat: self._chat,
             PassAlways: self._pass_always,
             Ping: self._ping,
@@ -126,7 +132,7 @@ class Live:
         limits = self.hall.settings.limits
         guest = self.access.guest_of(scope)
         if not self.access.origin_allowed(scope):
-            await send({"type": "websocket.close", "code": _FOREIGN})
+            await send({"type": "websocket.close", "code": _WRONG_ORIGIN})
             return
         address = str((scope.get("client") or ("",))[0])
         of_guest = sum(1 for c in self.connections if guest is not None and c.guest == guest)
@@ -145,8 +151,8 @@ class Live:
         self.connections.add(connection)
         metrics = self.hall.metrics
         metrics.sockets.set(len(self.connections))
-        sender = asyncio.create_task(connection.send_on(metrics.sent.inc))
-        reader = asyncio.create_task(self._read_on(connection, receive))
+        sender = asyncio.create_task(connection.send_loop(metrics.sent.inc))
+        reader = asyncio.create_task(self._read_loop(connection, receive))
         try:
             await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -169,10 +175,10 @@ class Live:
                 return
             await asyncio.sleep(0.05)
 
-    async def _read_on(self, connection: Connection, receive: Receive) -> None:
+    async def _read_loop(self, connection: Connection, receive: Receive) -> None:
         limits = self.hall.settings.limits
         bucket = Bucket(limits.messages_a_second, limits.message_burst)
-        patience = Bucket(1.0, _PATIENCE)
+        excess = Bucket(1.0, _MOST_EXCESS)
         while True:
             message = await receive()
             if message["type"] == "websocket.disconnect":
@@ -182,10 +188,9 @@ class Live:
                 connection.close(_TOO_BIG)
                 return
             if not bucket.take():
-                hasty = TetrarchyError("too-fast", "Too many messages: wait a moment.")
-                self._refuse(connection, hasty, read_ident(data))
-                if not patience.take():
-                    connection.close(_UNRULY)
+                self._refuse(connection, too_fast(), read_ident(data))
+                if not excess.take():
+                    connection.close(_POLICY_VIOLATION)
                     return
                 continue
             await self._read_one(connection, data)
@@ -199,7 +204,7 @@ class Live:
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 ident = read_ident(data)
                 raise BadOptions(
-                    "bad-message-form", "This is no message: {why}.", why=str(error)[:200]
+                    "bad-message-form", "This message cannot be read: {why}.", why=str(error)[:200]
                 ) from None
             ident, table = message.id, getattr(message, "table", None)
             await self._handlers[type(message)](connection, message)
@@ -243,7 +248,7 @@ class Live:
             connection.watched[message.table] = table
             if new and seat is not None:
                 table.tell_table()
-                self.hall.say_here(message.table, connection.guest, True)
+                self.hall.announce_presence(message.table, connection.guest, True)
             else:
                 connection.push(encode(TableMessage(table.describe(connection.guest))))
             sight = table.match.sights[seat]
@@ -263,9 +268,9 @@ class Live:
         connection.watched.pop(table.match.id, None)
         guest = connection.guest
         if guest is not None and not any(other.guest == guest for other in table.watchers):
-            self.hall.say_here(table.match.id, guest, False)
+            self.hall.announce_presence(table.match.id, guest, False)
             if table.match.seat_of(guest) is not None and not self.hall.stopping:
-                self.hall.let(table.announce())
+                self.hall.run_in_background(table.announce())
 
     async def _act(self, connection: Connection, message: Act) -> None:
         if message.id is None:
@@ -288,37 +293,59 @@ class Live:
         table, seat = await self._seat(connection, message.table)
         if not table.match.setup.hints:
             raise TetrarchyError("no-hints", "There are no hints at this table.")
+        sight = await self._decision(table, seat, message.number)
+        self._hints.spend(connection.guest or "")
+        game = table.match.setup.game
+        data = self.hall.data_of(game)
+        work = self.hall.thinking.run(hint, game, data, sight.view, sight.legal_codes, seat, message.number)
+        failed = TetrarchyError("no-hint-now", "No hint right now: the bots are busy.")
+        self.hall.run_in_background(self._answer_later(connection, message, work, HintAnswer, failed))
+
+    async def _preview(self, connection: Connection, message: Preview) -> None:
+        table, seat = await self._seat(connection, message.table)
+        sight = await self._decision(table, seat, message.number)
+        if not set(message.actions) <= set(sight.legal_codes):
+            raise IllegalAction("not-now", "That is not possible now.")
+        self._previews.spend(connection.guest or "", len(message.actions))
+        game = table.match.setup.game
+        data = self.hall.data_of(game)
+        work = self.hall.thinking.run(previews, game, data, sight.view, message.actions, seat, message.number)
+        failed = TetrarchyError("no-preview-now", "No preview right now: the server is busy.")
+        self.hall.run_in_background(self._answer_later(connection, message, work, PreviewAnswer, failed))
+
+    async def _decision(self, table: Table, seat: int, number: int) -> Sight:
+        """What a seat sees that must decide now, in the position with this number."""
         async with table.lock:
             sight = table.match.sights[seat]
-        if not sight.open_since <= message.number <= sight.number or not sight.legal_codes:
-            raise TetrarchyError("stale", "The position has changed: decide in the new one.")
-        if not self._hints.take(connection.guest or ""):
-            raise TetrarchyError("too-fast", "Too many messages: wait a moment.")
-        self.hall.let(self._think_of_hint(connection, table, seat, message))
+        if not sight.legal_codes:
+            raise TetrarchyError("not-deciding", "You have nothing to decide now.")
+        if not sight.open_since <= number <= sight.number:
+            raise stale()
+        return sight
 
-    async def _think_of_hint(self, connection: Connection, table: Table, seat: int, message: Hint) -> None:
-        """Answer later, so that the connection stays free meanwhile."""
-        sight = table.match.sights[seat]
-        game = table.match.setup.game
-        view = msgspec.json.decode(sight.view)
+    async def _answer_later(
+        self,
+        connection: Connection,
+        message: Hint | Preview,
+        work: Awaitable[_T],
+        answer: Callable[[str | None, str, int, _T], object],
+        failed: TetrarchyError,
+    ) -> None:
+        """Answer once a worker has found something, so that the connection stays free meanwhile."""
         try:
-            moves = await self.hall.thinking.run(
-                hint, game, self.hall.data_of(game), view, sight.legal_codes, seat, message.number
-            )
+            found = await work
         except Exception as error:
-            _LOG.error("hint failed", exc_info=error)
-            failed = TetrarchyError("no-hint-now", "No hint is to be had at the moment.")
+            _LOG.error("%s failed", type(message).__name__.lower(), exc_info=error)
             self._refuse(connection, failed, message.id, message.table)
             return
-        connection.push(encode(HintAnswer(message.id, message.table, message.number, moves)))
+        connection.push(encode(answer(message.id, message.table, message.number, found)))
 
     async def _chat(self, connection: Connection, message: Chat) -> None:
         table = connection.watched.get(message.table)
         if connection.guest is None or table is None:
             raise TetrarchyError("not-watching", "Follow the table first.")
         text = clean_chat(message.text)
-        if not self._chats.take(connection.guest):
-            raise TetrarchyError("too-fast", "Too many messages: wait a moment.")
+        self._chats.spend(connection.guest)
         seat = table.match.seat_of(connection.guest)
         name = (
             table.match.seats[seat].name if seat is not None else await self.access.name_of(connection.guest)

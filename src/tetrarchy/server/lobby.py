@@ -10,8 +10,7 @@ from sqlalchemy import Select, func, select
 
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 from tetrarchy.server.describe import Summary, describe
-from tetrarchy.server.guests import clean_name
-from tetrarchy.server.hall import Hall, Setting
+from tetrarchy.server.hall import Hall, StoredSetup
 from tetrarchy.server.levels import USUAL
 from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.server.reactions import WindowRules
@@ -20,7 +19,7 @@ from tetrarchy.server.schema import SEATS, TABLES
 from tetrarchy.server.snapshots import codes_of
 from tetrarchy.server.store import now
 from tetrarchy.server.tables import Table
-from tetrarchy.server.wire import Counts, NewTable, TableAnswer, TablesAnswer
+from tetrarchy.wire import Counts, NewTable, TableAnswer, TablesAnswer
 
 PAGE: Final = 20
 
@@ -30,7 +29,7 @@ async def create(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
     game = hall.game(wish.game)
     options = game.settings(len(wish.seats), wish.options)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
-        raise BadOptions("one-seat-each", "One guest takes one seat.")
+        raise BadOptions("one-seat-each", "You can take only one seat.")
     if wish.clock is not None and wish.clock.game is None and wish.clock.move is None:
         raise BadOptions("bad-clock", "A clock needs a time for the game or for a move.")
     await _check_number_of_tables(hall, guest)
@@ -111,7 +110,7 @@ async def claim(hall: Hall, table: Table, guest: str, name: str, key: str) -> No
                 raise TetrarchyError("already-seated", "You have a seat at this table already.")
             shown = seat.name if seat.kind == "person" else name
             return table.row("sit", number, {"guest": guest, "name": shown})
-        raise TetrarchyError("bad-link", "This link opens no seat any more.")
+        raise TetrarchyError("bad-link", "This link is no longer valid.")
 
     await table.append(sit)
     await table.start()
@@ -124,7 +123,7 @@ async def leave(table: Table, guest: str) -> None:
         seat = _seat(table.match, guest)
         if table.match.phase == "open":
             return table.row("rise", seat)
-        _check_running(table.match)
+        table.match.check_running()
         return table.row("bot", seat, {"level": USUAL, "mark": "left"})
 
     await table.append(rise)
@@ -135,7 +134,7 @@ async def resign(table: Table, guest: str) -> None:
 
     def give_up() -> Row | None:
         seat = _seat(table.match, guest)
-        _check_running(table.match)
+        table.match.check_running()
         return table.row("bot", seat, {"level": USUAL, "mark": "resigned"})
 
     await table.append(give_up)
@@ -147,7 +146,7 @@ async def start(table: Table, guest: str) -> None:
     def fill() -> Row | None:
         match = table.match
         if match.setup.creator != guest:
-            raise TetrarchyError("not-creator", "Only who made the table can do this.")
+            raise TetrarchyError("not-creator", "Only the creator of the table can do this.")
         if match.phase != "open":
             raise TetrarchyError("already-started", "The game at this table has begun already.")
         free = [number for number, seat in enumerate(match.seats) if seat.kind == "open"]
@@ -211,16 +210,6 @@ def _seat(match: Match, guest: str) -> int:
     return seat
 
 
-def _check_running(match: Match) -> None:
-    if match.phase != "running":
-        raise TetrarchyError("not-running", "No game is going on at this table.")
-
-
-async def name_for(hall: Hall, given: str | None, known: str) -> str:
-    """The name a guest sits down under."""
-    return clean_name(given) if given else known
-
-
 # ---------------------------------------------------------------- lists
 
 
@@ -278,7 +267,7 @@ class Lists:
     def _describe(self, row: Any, guest: str | None) -> TableAnswer:
         table = row["id"]
         loaded = self.hall.tables.get(table)
-        setting = msgspec.json.decode(row["setup"], type=Setting)
+        stored = msgspec.json.decode(row["setup"], type=StoredSetup)
         summary = msgspec.json.decode(row["summary"], type=Summary)
         online = self.hall.online(table)
         watchers = 0
@@ -286,7 +275,7 @@ class Lists:
             online = online | {c.guest for c in loaded.watchers if c.guest is not None}
             watchers = sum(loaded.match.seat_of(c.guest) is None for c in loaded.watchers)
         answer = describe(
-            table, setting.setup, row["state"], summary, guest, online, watchers, self.hall.keys.seat_key
+            table, stored.setup, row["state"], summary, guest, online, watchers, self.hall.keys.seat_key
         )
         answer.your_turn = row["state"] == "running" and bool(row.get("my_turn", answer.your_turn))
         return answer

@@ -8,19 +8,17 @@ from typing import Any, Final, Literal
 import msgspec
 from librt.random import Random
 
+from tetrarchy.kernel.drive import Advance, Undo, advance
 from tetrarchy.kernel.errors import IllegalAction, TetrarchyError
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.state import CHANCE, Event, State
+from tetrarchy.kernel.state import Event, State
 from tetrarchy.server.clocks import Clocks
 from tetrarchy.server.reactions import WindowRules
-from tetrarchy.server.rows import Row
-from tetrarchy.server.sight import Sight, looks
-from tetrarchy.server.wire import ClockRules
+from tetrarchy.server.rows import Row, steps_of
+from tetrarchy.server.sight import Sight, news, sheets_told, views
+from tetrarchy.wire import ClockRules, TableState, encode
 
 _KEPT_IDENTS: Final = 200
-
-Step = tuple[int, int]
-"""A seat (or CHANCE) and what it decides."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,27 +52,6 @@ class Seat(msgspec.Struct):
     mark: str = ""
 
 
-class Advance(msgspec.Struct):
-    """A state some steps further on, and what came of them."""
-
-    state: State
-    events: list[Event]
-    final: bool
-    """Whether something was drawn or came to light, so that nobody can take back what was before."""
-
-
-class Past(msgspec.Struct):
-    """A decision that may still be taken back, with the state before it."""
-
-    seat: int
-    steps: list[Step]
-    before: State
-    together: bool
-    """Whether others were deciding at the same time."""
-    seen_by: set[int]
-    """The other seats that saw something of it."""
-
-
 class Change(msgspec.Struct):
     """What a row has changed."""
 
@@ -92,20 +69,21 @@ class Match:
         self.setup = setup
         self.game = game
         self.seats = [msgspec.structs.replace(seat) for seat in seats]
-        self.phase: Literal["open", "running", "finished", "closed"] = "open"
+        self.phase: TableState = "open"
         self.state: State | None = None
         self.seq = 0
         """The number of rows applied."""
         self.decisions = 0
         self.held: dict[int, int] = {}
         self.window_since: float | None = None
-        self.past: list[Past] = []
+        self.undo = Undo()
         self.clocks = Clocks(setup.clock, setup.seats)
         self.sights: dict[int | None, Sight] = {seat: Sight(seat) for seat in [*range(setup.seats), None]}
         self.next: str | None = None
         self.notes: list[str] = []
         self.idents: dict[tuple[int, str], int] = {}
         """The ids of each seat's last actions, with the number that each led to."""
+        self._sheets: dict[int | None, bytes] = {}
         self._handlers: dict[str, Callable[[Row, Advance | None], Change]] = {
             "sit": self._sit,
             "rise": self._rise,
@@ -134,8 +112,13 @@ class Match:
         seat = self.seat_of(guest)
         may = self.setup.watch == "all" or self.phase == "open" or guest == self.setup.creator
         if seat is None and not may:
-            raise TetrarchyError("not-to-watch", "Only those who play may watch this table.")
+            raise TetrarchyError("not-to-watch", "Only the players can watch this table.")
         return seat
+
+    def check_running(self) -> None:
+        """Refuse what needs a game that is going on."""
+        if self.phase != "running":
+            raise TetrarchyError("not-running", "No game is running at this table.")
 
     def actors(self) -> list[int]:
         """The seats that must decide, those whose answer is held left out; for the server's eyes only."""
@@ -184,22 +167,18 @@ class Match:
         return self.due_by_time()
 
     def can_undo(self, seat: int) -> bool:
-        """Whether a seat may take something back: its own last decision, if it has learned nothing since.
+        """Whether a seat may take something back: an answer that is held, else what the rules of undo say."""
+        if self.phase != "running":
+            return False
+        return seat in self.held or self.undo.can(seat)
 
-        Where others decide at the same time in secret, their decisions do not stand in the way. Else it would
-        tell that they have decided.
-        """
-        if not self.setup.undo or self.phase != "running":
-            return False
-        if seat in self.held:
-            return True
-        own = self._last_of(seat)
-        if own is None or self.in_window():
-            return False
-        later = self.past[own + 1 :]
-        if self.past[own].seen_by:
-            return not later and not self.past[own].together
-        return not any(seat in past.seen_by for past in later)
+    def sheets(self, seat: int | None) -> bytes:
+        """The score sheets as a recipient knows them, as they travel."""
+        assert self.state is not None
+        viewer = seat if self.game.secrets else None
+        if viewer not in self._sheets:
+            self._sheets[viewer] = encode(sheets_told(self.state.known_sheets(viewer)))
+        return self._sheets[viewer]
 
     def standing(self) -> list[int]:
         """The places; whoever has resigned is behind all who have not."""
@@ -215,14 +194,6 @@ class Match:
         """What the game says of each seat's play, where it says anything."""
         assert self.state is not None
         return [self.state.verdict(seat) for seat in range(self.setup.seats)]
-
-    def advance(self, steps: Sequence[Step], draw: Callable[[State], int] | None = None) -> Advance:
-        """The state after some steps; with ``draw``, chance goes on until a seat must decide.
-
-        The steps that were drawn are added to ``steps`` where it is a list.
-        """
-        assert self.state is not None
-        return advance(self.state, steps, draw)
 
     # ------------------------------------------------------------ applying
 
@@ -285,14 +256,7 @@ class Match:
         if seat in self.held:
             del self.held[seat]
             return Change(self._look((), seat), False)
-        at = self._last_of(seat)
-        assert at is not None
-        state = self.past[at].before
-        del self.past[at]
-        for past in self.past[at:]:
-            past.before = state
-            state = advance(state, past.steps).state
-        self.state = state
+        self.state = self.undo.repeat(seat)
         self._run_clocks(row, seat, public=False)
         moved = self._look((), seat)
         for recipient in moved:
@@ -305,38 +269,38 @@ class Match:
 
     def _close(self, row: Row, ahead: Advance | None) -> Change:
         self.phase = "closed"
-        self.past.clear()
+        self.undo.close()
         return Change([], True)
 
     def _play(self, row: Row, seat: int | None, ahead: Advance | None) -> Change:
         """Carry out a row's steps."""
         assert self.state is not None
-        steps = [(who, what) for who, what in row.body["steps"]]
         before = self.state
         together = len(before.actors()) > 1
-        ahead = ahead or advance(before, steps)
+        ahead = ahead or advance(before, steps_of(row))
         self.state = ahead.state
         over = not ahead.state.actors()
         if over:
             self.phase = "finished"
         moved = self._look(ahead.events, seat)
         self.window_since = row.at if ahead.state.reacting() else None
-        if ahead.final or over or seat is None:
-            self.past.clear()
+        if seat is None or over or self.in_window() or not self.setup.undo:
+            self.undo.close()
         else:
-            seen_by = {other for other in moved if other is not None and other != seat}
-            self.past.append(Past(seat, steps, before, together, seen_by))
+            self.undo.decided(seat, before, ahead)
         self._run_clocks(row, seat, public=ahead.final or not together)
         return Change(moved, over)
 
     def _look(self, events: Sequence[Event], acted: int | None) -> list[int | None]:
         """Let every recipient look; returns those who see something new."""
         assert self.state is not None
+        self._sheets.clear()
         moved: list[int | None] = []
-        seen_by_all = looks(self.game, self.state, self.sights)
-        for (seat, sight), (view, seen) in zip(self.sights.items(), seen_by_all, strict=True):
+        seen = views(self.game, self.state, self.sights)
+        heard = news(events, self.sights)
+        for (seat, sight), view, told in zip(self.sights.items(), seen, heard, strict=True):
             own = acted is not None and seat == acted
-            if sight.look(self.game, self.state, view, seen, seat in self.held, events, own):
+            if sight.look(self.game, self.state, view, seat in self.held, told, own):
                 moved.append(seat)
         return moved
 
@@ -345,33 +309,6 @@ class Match:
         deciding = {s for s in self.actors() if self.seats[s].kind == "person"} if waits else set()
         self.clocks.update(row.at, deciding, acted, public)
 
-    def _last_of(self, seat: int) -> int | None:
-        own = [at for at, past in enumerate(self.past) if past.seat == seat]
-        return own[-1] if own else None
-
-
-def advance(state: State, steps: Sequence[Step], draw: Callable[[State], int] | None = None) -> Advance:
-    """A copy of a state some steps further on, chance drawn until a seat must decide if ``draw`` is given.
-
-    Draws are appended to ``steps``, which must be a list then.
-    """
-    after = state.copy()
-    after.events = []
-    reveals = after.reveals
-    drew = False
-    for seat, action in steps:
-        after.apply(seat, action)
-        drew = drew or seat == CHANCE
-    if draw is not None:
-        assert isinstance(steps, list)
-        while after.mover() == CHANCE:
-            action = draw(after)
-            after.apply(CHANCE, action)
-            steps.append((CHANCE, action))
-            drew = True
-    events, after.events = after.events, None
-    return Advance(after, events, drew or after.reveals != reveals)
-
 
 def check_legal(match: Match, seat: int, action: int) -> None:
     """Refuse what the rules do not allow a seat now, in the game's own words.
@@ -379,10 +316,12 @@ def check_legal(match: Match, seat: int, action: int) -> None:
     The words come from a state imagined from the seat's view and number: a refusal cannot tell what the seat
     may not know, nor how much the log has grown.
     """
-    if match.phase != "running" or match.state is None:
-        raise TetrarchyError("not-running", "No game is going on at this table.")
+    match.check_running()
+    assert match.state is not None
     if seat in match.held:
-        raise IllegalAction("answer-held", "Your answer is kept until everybody has had the same time.")
+        raise IllegalAction(
+            "answer-held", "You have answered already: the answer counts when the time is up."
+        )
     if action not in match.sights[seat].legal_codes:
         imagined = match.game.imagine(match.state.view(seat), Random(match.sights[seat].number))
         imagined.apply(seat, action)

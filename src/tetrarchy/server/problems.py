@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tetrarchy.kernel.errors import BadOptions, IllegalAction, TetrarchyError
-from tetrarchy.server.wire import ErrorMessage, Problem, encode
+from tetrarchy.wire import ErrorMessage, Problem, encode
 
 _STATUS: Final = {
     "no-guest": 401,

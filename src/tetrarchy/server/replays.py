@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
 import msgspec
-from msgspec import UNSET, Raw
 
 from tetrarchy.kernel import record as records
-from tetrarchy.kernel.errors import TetrarchyError
-from tetrarchy.server.match import Match, Seat, Setup
-from tetrarchy.server.rows import Row
-from tetrarchy.server.sight import visible
-from tetrarchy.server.thinking import game_of, join_sheets
-from tetrarchy.server.wire import Position, encode
+from tetrarchy.kernel.drive import walk
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.record import Record
+from tetrarchy.kernel.state import Event, State
+from tetrarchy.server.match import Seat, Setup
+from tetrarchy.server.rows import Row, standing, steps_of
+from tetrarchy.server.sight import Sight, news, sheets_told, views
+from tetrarchy.server.thinking import game_of
 from tetrarchy.text import BOT_PREFIX
+from tetrarchy.wire import Position, encode, encoded
+
+_KEPT_REPLAYS: Final = 2
+"""How many replays a worker remembers: the frames of a game are asked for a few at a time."""
+_REPLAYS: Final[OrderedDict[tuple[object, ...], list[bytes]]] = OrderedDict()
 
 
-class Story(msgspec.Struct):
+class TableLog(msgspec.Struct):
     """A table's whole log, and what it began with."""
 
     table: str
@@ -25,94 +36,95 @@ class Story(msgspec.Struct):
     notes: list[str]
 
 
-def effective(rows: list[Row]) -> list[Row]:
-    """The rows with steps that stand: what was taken back or dropped is left out."""
-    kept: list[Row] = []
-    held: dict[int, bool] = {}
-    for row in rows:
-        if row.kind == "hold":
-            held[row.seat] = True
-        elif row.kind == "undo":
-            if held.pop(row.seat, False):
-                continue
-            last = max(at for at, other in enumerate(kept) if other.kind == "act" and other.seat == row.seat)
-            del kept[last]
-        elif row.kind == "rewind":
-            kept = [other for other in kept if other.seq < row.body["to"]]
-        elif row.kind in ("start", "act", "window"):
-            kept.append(row)
-            if row.kind == "window":
-                held.clear()
-    return kept
-
-
-def record(story: Story, data: str | None) -> str:
+def record(log: TableLog, data: str | None) -> str:
     """The table's game as a record."""
-    game = game_of(story.setup.game, data)
-    names = [seat.name for seat in story.seats]
-    for row in story.rows:
+    game = game_of(log.setup.game, data)
+    return records.dumps(_record(log, game), game.actions)
+
+
+def _record(log: TableLog, game: Game) -> Record:
+    names = [seat.name for seat in log.seats]
+    for row in log.rows:
         if row.kind == "sit":
             names[row.seat] = row.body["name"]
     players = [
         f"{BOT_PREFIX}level:{seat.level}" if seat.kind == "bot" and not names[number] else names[number]
-        for number, seat in enumerate(story.seats)
+        for number, seat in enumerate(log.seats)
     ]
-    found = records.Record(
-        game.id, story.setup.rules, story.setup.data, story.setup.seats, story.setup.options, players
-    )
-    for row in effective(story.rows):
-        found.steps += [(seat, action) for seat, action in row.body["steps"]]
-    for number, note in enumerate(story.notes, 1):
-        found.notes[f"rules change {number}"] = note
-    return records.dumps(found, game.actions)
+    setup = log.setup
+    steps = [step for row in standing(log.rows) for step in steps_of(row)]
+    notes = {f"rules change {number}": note for number, note in enumerate(log.notes, 1)}
+    return Record(game.id, setup.rules, setup.data, setup.seats, setup.options, players, steps, notes)
 
 
-def frames(
-    story: Story, data: str | None, seat: int | None, whole: bool, over: bool, first: int, count: int
-) -> bytes:
-    """Some of the positions that a recipient saw, as the answer's bytes; ``whole`` shows what nobody saw.
+def frames(log: TableLog, data: str | None, seat: int | None, whole: bool, first: int, count: int) -> bytes:
+    """Some of the positions that a recipient saw, as the answer's bytes; ``whole`` shows what nobody saw."""
+    key = (log.table, len(log.rows), data, seat, whole)
+    found = _REPLAYS.pop(key, None)
+    if found is None:
+        found = _whole_game(log, data) if whole else _seen_by(log, data, seat)
+    _REPLAYS[key] = found
+    if len(_REPLAYS) > _KEPT_REPLAYS:
+        _REPLAYS.popitem(last=False)
+    return b'{"frames":[%b],"total":%d}' % (b",".join(found[first : first + count]), len(found))
 
-    The score sheets go with them where they give nothing away: once the game is ``over``, and in a game
-    without secrets.
-    """
-    game = game_of(story.setup.game, data)
-    scored = over or not game.secrets
-    match = Match(story.table, story.setup, story.seats, game)
-    found: list[Position] = []
-    total = 0
-    rewound = [row for row in story.rows if row.kind == "rewind"]
-    if rewound:
-        raise TetrarchyError("no-frames", "The rules have changed since this game began: it cannot be shown.")
-    for row in effective(story.rows):
-        match.seq = row.seq
-        ahead = None
-        if row.kind == "start":
-            match.begin()
-        ahead = match.advance([(who, what) for who, what in row.body["steps"]])
-        before = match.sights[seat].number
-        match.apply(row, ahead)
-        sight = match.sights[seat]
-        if sight.number == before and not whole:
-            continue
-        if first <= total < first + count:
-            assert match.state is not None
-            found.append(
-                Position(
-                    table=story.table,
-                    number=total,
-                    view=Raw(encode(match.state.snapshot()) if whole else sight.view),
-                    legal=Raw(b"[]" if whole else sight.legal),
-                    actors=match.state.actors() if whole else sight.actors,
-                    events=Raw(encode([{"kind": e.kind} | e.data for e in ahead.events]))
-                    if whole
-                    else Raw(encode(visible(ahead.events, seat))),
-                    undo=False,
-                    clocks=None,
-                    over=match.phase == "finished",
-                    sheets=join_sheets([[match.state.sheet(of) for of in range(match.state.seats)]])
-                    if scored
-                    else UNSET,
-                )
+
+def _seen_by(log: TableLog, data: str | None, seat: int | None) -> list[bytes]:
+    """The positions that a recipient saw."""
+    game = game_of(log.setup.game, data)
+    sight = Sight(seat)
+    found: list[bytes] = []
+    for row, state, events in _moves(log, game):
+        [seen], [told] = views(game, state, [seat]), news(events, [seat])
+        if sight.look(game, state, seen, False, told, row.kind == "act" and row.seat == seat):
+            frame = Position(
+                table=log.table,
+                number=len(found),
+                view=encoded(sight.view),
+                legal=encoded(sight.legal),
+                actors=sight.actors,
+                events=encoded(told or b"[]"),
+                undo=False,
+                clocks=None,
+                over=not state.actors(),
+                window=state.reacting(),
+                sheets=sheets_told(state.known_sheets(seat)),
             )
-        total += 1
-    return encode({"frames": found, "total": total})
+            found.append(encode(frame))
+    return found
+
+
+def _whole_game(log: TableLog, data: str | None) -> list[bytes]:
+    """Every position with all that is in it, as nobody at the table saw it."""
+    game = game_of(log.setup.game, data)
+    return [
+        encode(
+            Position(
+                table=log.table,
+                number=number,
+                view=state.snapshot(),
+                legal=[],
+                actors=state.actors(),
+                events=[{"kind": event.kind} | event.data for event in events],
+                undo=False,
+                clocks=None,
+                over=not state.actors(),
+                window=state.reacting(),
+                sheets=sheets_told(state.sheet(seat) for seat in range(state.seats)),
+            )
+        )
+        for number, (_, state, events) in enumerate(_moves(log, game))
+    ]
+
+
+def _moves(log: TableLog, game: Game) -> Iterator[tuple[Row, State, list[Event]]]:
+    """The rows that stand, each with the state after it (which goes on with the walk) and its events."""
+    record = _record(log, game)
+    state = game.new(record.seats, record.options)
+    walked = walk(game, record)
+    for row in standing(log.rows):
+        events: list[Event] = []
+        for step in islice(walked, len(row.body["steps"])):
+            state = step.state
+            events += step.events
+        yield row, state, events

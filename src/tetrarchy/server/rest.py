@@ -12,13 +12,13 @@ from tetrarchy.catalogue import GAMES
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
 from tetrarchy.server import rest_past, rest_tables
-from tetrarchy.server.examples import list_examples, play_example
+from tetrarchy.server.examples import list_examples, play_example, preview_example
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.rest_tables import Page, me_answer
 from tetrarchy.server.schema import GUESTS
-from tetrarchy.server.visit import PROBLEMS, Asked, TablePath, visit_of
-from tetrarchy.server.wire import (
+from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, visit_of
+from tetrarchy.wire import (
     GameAnswer,
     GamesAnswer,
     Me,
@@ -40,7 +40,7 @@ _RENAME: Final = (
 
 
 @get("/games", summary="The games and their options", responses=PROBLEMS)
-async def list_games(request: Asked) -> GamesAnswer:
+async def list_games(request: ApiRequest) -> GamesAnswer:
     hall = visit_of(request).hall
     return GamesAnswer([_game_answer(hall.game(name)) for name in GAMES], LEVELS)
 
@@ -51,7 +51,7 @@ async def list_games(request: Asked) -> GamesAnswer:
     summary="How many can play with these options",
     responses=PROBLEMS,
 )
-async def count_seats(request: Asked, game: TablePath, data: JSONBody[SeatsQuestion]) -> SeatsAnswer:
+async def count_seats(request: ApiRequest, game: TablePath, data: JSONBody[SeatsQuestion]) -> SeatsAnswer:
     found = visit_of(request).hall.game(game)
     options = read_options(found.options, data.options)
     found.check(options)
@@ -59,7 +59,7 @@ async def count_seats(request: Asked, game: TablePath, data: JSONBody[SeatsQuest
 
 
 @get("/games/{game:str}/components", summary="A game's components with their provenance", responses=PROBLEMS)
-async def show_components(request: Asked, game: TablePath) -> dict[str, Any]:
+async def show_components(request: ApiRequest, game: TablePath) -> dict[str, Any]:
     return visit_of(request).hall.game(game).components()
 
 
@@ -98,13 +98,13 @@ def _option_answer(option: Option) -> OptionAnswer:
 
 
 @get("/me", summary="Who I am; makes a guest of whoever is none", responses=PROBLEMS)
-async def show_me(request: Asked) -> MeAnswer:
+async def show_me(request: ApiRequest) -> MeAnswer:
     visit = visit_of(request)
     return await me_answer(visit, await visit.need_guest())
 
 
 @post("/me", summary="A new guest and its token, for programs", responses=PROBLEMS)
-async def new_me(request: Asked, data: JSONBody[Me]) -> MeAnswer:
+async def new_me(request: ApiRequest, data: JSONBody[Me]) -> MeAnswer:
     visit = visit_of(request)
     name = clean_name(data.name) if data.name else ""
     guest = await visit.new_guest(data.language or "en", name, cookie=False)
@@ -112,7 +112,7 @@ async def new_me(request: Asked, data: JSONBody[Me]) -> MeAnswer:
 
 
 @put("/me", summary="Change my name or language", responses=PROBLEMS)
-async def change_me(request: Asked, data: JSONBody[Me]) -> MeAnswer:
+async def change_me(request: ApiRequest, data: JSONBody[Me]) -> MeAnswer:
     visit = visit_of(request)
     me = await me_answer(visit, await visit.need_guest())
     name = clean_name(data.name) if data.name else me.name
@@ -122,7 +122,7 @@ async def change_me(request: Asked, data: JSONBody[Me]) -> MeAnswer:
 
 
 @get("/me/tables", summary="My tables, those with my turn first", responses=PROBLEMS)
-async def list_my_tables(request: Asked, page: Page = 0) -> TablesAnswer:
+async def list_my_tables(request: ApiRequest, page: Page = 0) -> TablesAnswer:
     visit = visit_of(request)
     return await visit.lists.of(await visit.need_guest(), page)
 
@@ -131,7 +131,7 @@ async def list_my_tables(request: Asked, page: Page = 0) -> TablesAnswer:
 
 
 @get("/health", summary="How the server is doing (host)", responses=PROBLEMS)
-async def show_health(request: Asked) -> dict[str, Any]:
+async def show_health(request: ApiRequest) -> dict[str, Any]:
     visit = visit_of(request)
     visit.need_admin()
     hall = visit.hall
@@ -154,6 +154,7 @@ API: Final = Router(
         show_components,
         list_examples,
         play_example,
+        preview_example,
         show_me,
         new_me,
         change_me,

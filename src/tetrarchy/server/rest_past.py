@@ -1,9 +1,8 @@
-"""The REST interface: score sheets, replays and records."""
+"""The REST interface: replays and records."""
 
 from __future__ import annotations
 
 from typing import Annotated, Final
-from zlib import crc32
 
 import msgspec
 from litestar import Response, get
@@ -12,44 +11,21 @@ from litestar.params import QueryParameter
 from sqlalchemy import select
 
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError, quote
-from tetrarchy.server.hall import Setting
-from tetrarchy.server.replays import Story, frames, record
+from tetrarchy.server.hall import StoredSetup
+from tetrarchy.server.replays import TableLog, frames, record
 from tetrarchy.server.schema import TABLES
 from tetrarchy.server.tables import Table
-from tetrarchy.server.thinking import join_sheets, sheets
-from tetrarchy.server.visit import PROBLEMS, Asked, TablePath, Visit, find_table
-from tetrarchy.server.wire import FramesAnswer, SheetsAnswer
+from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, Visit, find_table
+from tetrarchy.wire import FramesAnswer
 
 
-async def _story(visit: Visit, table: Table) -> Story:
+async def _table_log(visit: Visit, table: Table) -> TableLog:
     match = table.match
-    stored = await visit.hall.store.read(select(TABLES.c.setup).where(TABLES.c.id == match.id))
-    setting = msgspec.json.decode(stored[0]["setup"], type=Setting)
+    found = await visit.hall.store.read(select(TABLES.c.setup).where(TABLES.c.id == match.id))
+    stored = msgspec.json.decode(found[0]["setup"], type=StoredSetup)
     async with table.lock:
         rows = [row for row in await visit.hall.read_rows(match.id, 0) if row.seq < table.match.seq]
-    return Story(match.id, setting.setup, setting.seats, rows, match.notes)
-
-
-@get(
-    "/tables/{table:str}/sheets",
-    summary="Every seat's score sheet, as far as the asker can know it",
-    responses=PROBLEMS,
-)
-async def show_sheets(request: Asked, table: TablePath) -> SheetsAnswer:
-    visit, found = await find_table(request, table)
-    seat = found.match.watched_as(visit.guest)
-    visit.spend(5)
-    async with found.lock:
-        match = found.match
-        if match.state is None:
-            raise TetrarchyError("not-running", "No game is going on at this table.")
-        if match.phase == "finished" or not match.game.secrets:
-            return SheetsAnswer(join_sheets([[match.state.sheet(s) for s in range(match.setup.seats)]]))
-        view = msgspec.json.decode(match.sights[seat].view)
-    data = visit.hall.data_of(match.setup.game)
-    # The same worlds are imagined for the whole game: what the asker cannot know does not flicker.
-    answers = await visit.hall.thinking.run(sheets, match.setup.game, data, view, crc32(match.id.encode()))
-    return SheetsAnswer(answers)
+    return TableLog(match.id, stored.setup, stored.seats, rows, match.notes)
 
 
 @get(
@@ -58,7 +34,7 @@ async def show_sheets(request: Asked, table: TablePath) -> SheetsAnswer:
     responses=PROBLEMS | {200: ResponseSpec(FramesAnswer)},
 )
 async def show_frames(
-    request: Asked,
+    request: ApiRequest,
     table: TablePath,
     first: Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=1000)] = 50,
@@ -77,15 +53,14 @@ async def show_frames(
             own = int(seat)
         elif seat == "none":
             own = None
-    elif match.phase != "running":
-        raise TetrarchyError("not-running", "No game is going on at this table.")
-    elif seat not in (None, "none" if own is None else str(own)):
-        raise TetrarchyError("not-over-yet", "Other seats' positions are shown once the game is over.")
-    story = await _story(visit, found)
+    else:
+        match.check_running()
+        if seat not in (None, "none" if own is None else str(own)):
+            raise TetrarchyError("not-over-yet", "Other seats' positions are shown once the game is over.")
+    log = await _table_log(visit, found)
     data = visit.hall.data_of(match.setup.game)
     most = min(count, visit.hall.settings.limits.frames)
-    over = match.phase == "finished"
-    body = await visit.hall.thinking.run(frames, story, data, own, whole, over, first, most)
+    body = await visit.hall.thinking.run(frames, log, data, own, whole, first, most)
     return Response(body, media_type="application/json")
 
 
@@ -95,16 +70,16 @@ async def show_frames(
     media_type="text/plain; charset=utf-8",
     responses=PROBLEMS,
 )
-async def show_record(request: Asked, table: TablePath) -> Response[str]:
+async def show_record(request: ApiRequest, table: TablePath) -> Response[str]:
     visit, found = await find_table(request, table)
     found.match.watched_as(visit.guest)
     if found.match.phase != "finished":
         raise TetrarchyError("not-over", "The game at this table is not over.")
     visit.spend(5)
-    story = await _story(visit, found)
+    log = await _table_log(visit, found)
     data = visit.hall.data_of(found.match.setup.game)
-    text = await visit.hall.thinking.run(record, story, data)
+    text = await visit.hall.thinking.run(record, log, data)
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
-HANDLERS: Final = [show_sheets, show_frames, show_record]
+HANDLERS: Final = [show_frames, show_record]

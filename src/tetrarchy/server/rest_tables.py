@@ -14,8 +14,8 @@ from tetrarchy.server import lobby
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.schema import GUESTS
 from tetrarchy.server.tables import Table
-from tetrarchy.server.visit import PROBLEMS, Asked, TablePath, Visit, find_table, visit_of
-from tetrarchy.server.wire import Claim, Join, MeAnswer, NewTable, TableAnswer, TablesAnswer
+from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, Visit, find_table, visit_of
+from tetrarchy.wire import Claim, Join, MeAnswer, NewTable, TableAnswer, TablesAnswer
 
 Page = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
@@ -42,7 +42,7 @@ async def _answer(visit: Visit, table: Table) -> TableAnswer:
 
 
 @post("/tables", summary="Make a table", responses=PROBLEMS)
-async def make_table(request: Asked, data: JSONBody[NewTable]) -> TableAnswer:
+async def make_table(request: ApiRequest, data: JSONBody[NewTable]) -> TableAnswer:
     visit = visit_of(request)
     guest, name = await _named(visit, data.name)
     return await _answer(visit, await lobby.create(visit.hall, guest, name, data))
@@ -50,7 +50,7 @@ async def make_table(request: Asked, data: JSONBody[NewTable]) -> TableAnswer:
 
 @get("/tables", summary="Listed tables, newest first", responses=PROBLEMS)
 async def list_tables(
-    request: Asked,
+    request: ApiRequest,
     game: Annotated[str | None, QueryParameter(max_length=40)] = None,
     phase: Annotated[Literal["open", "running", "finished"] | None, QueryParameter(name="state")] = None,
     page: Page = 0,
@@ -60,13 +60,13 @@ async def list_tables(
 
 
 @get("/tables/{table:str}", summary="One table", responses=PROBLEMS)
-async def show_table(request: Asked, table: TablePath) -> TableAnswer:
+async def show_table(request: ApiRequest, table: TablePath) -> TableAnswer:
     visit, found = await find_table(request, table)
     return await _answer(visit, found)
 
 
 @post("/tables/{table:str}/join", status_code=200, summary="Take an open seat", responses=PROBLEMS)
-async def join_table(request: Asked, table: TablePath, data: JSONBody[Join]) -> TableAnswer:
+async def join_table(request: ApiRequest, table: TablePath, data: JSONBody[Join]) -> TableAnswer:
     visit, found = await find_table(request, table)
     guest, name = await _named(visit, data.name)
     await lobby.join(found, guest, name, data.seat)
@@ -79,14 +79,14 @@ async def join_table(request: Asked, table: TablePath, data: JSONBody[Join]) -> 
     summary="Take over the seat of a seat link",
     responses=PROBLEMS,
 )
-async def claim_seat(request: Asked, table: TablePath, data: JSONBody[Claim]) -> TableAnswer:
+async def claim_seat(request: ApiRequest, table: TablePath, data: JSONBody[Claim]) -> TableAnswer:
     visit, found = await find_table(request, table)
     guest, name = await _named(visit, data.name)
     await lobby.claim(visit.hall, found, guest, name, data.key)
     return await _answer(visit, found)
 
 
-def _deed(name: str, summary: str, deed: Callable[[Table, str], Awaitable[None]]) -> HTTPRouteHandler:
+def _seat_action(name: str, summary: str, act: Callable[[Table, str], Awaitable[None]]) -> HTTPRouteHandler:
     """Something that a guest does at a table, without more to say about it."""
 
     word = name.capitalize()
@@ -98,17 +98,17 @@ def _deed(name: str, summary: str, deed: Callable[[Table, str], Awaitable[None]]
         summary=summary,
         responses=PROBLEMS,
     )
-    async def do(request: Asked, table: TablePath) -> TableAnswer:
+    async def do(request: ApiRequest, table: TablePath) -> TableAnswer:
         visit, found = await find_table(request, table)
-        await deed(found, await visit.need_guest())
+        await act(found, await visit.need_guest())
         return await _answer(visit, found)
 
     return do
 
 
-leave_table: Final = _deed("leave", "Give the seat back, or to a bot", lobby.leave)
-start_table: Final = _deed("start", "Fill open seats with bots and start", lobby.start)
-resign_table: Final = _deed("resign", "Give up; a bot plays on", lobby.resign)
+leave_table: Final = _seat_action("leave", "Give the seat back, or to a bot", lobby.leave)
+start_table: Final = _seat_action("start", "Fill open seats with bots and start", lobby.start)
+resign_table: Final = _seat_action("resign", "Give up; a bot plays on", lobby.resign)
 
 
 @post(
@@ -117,13 +117,13 @@ resign_table: Final = _deed("resign", "Give up; a bot plays on", lobby.resign)
     summary="The same game again, seats rotated",
     responses=PROBLEMS,
 )
-async def rematch_table(request: Asked, table: TablePath) -> TableAnswer:
+async def rematch_table(request: ApiRequest, table: TablePath) -> TableAnswer:
     visit, found = await find_table(request, table)
     return await _answer(visit, await lobby.rematch(visit.hall, found, await visit.need_guest()))
 
 
 @delete("/tables/{table:str}", status_code=200, summary="Close a table (host)", responses=PROBLEMS)
-async def close_table(request: Asked, table: TablePath) -> TableAnswer:
+async def close_table(request: ApiRequest, table: TablePath) -> TableAnswer:
     visit, found = await find_table(request, table)
     visit.need_admin()
     await lobby.close(found)

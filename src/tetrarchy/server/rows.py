@@ -11,7 +11,7 @@
 | act | who | steps | a decision |
 | hold | who | action | an answer in a window of reactions, kept until the window ends |
 | window | -1 | steps | the window ends, and all answers take effect |
-| undo | who | | the last decision, or the answer that is held, is taken back |
+| undo | who | | the answer that the seat holds, else its last decision, is taken back |
 | rewind | -1 | to, rules, data | newer rules cannot replay the rows from ``to`` on: they are void |
 | next | -1 | table | the rematch |
 | close | -1 | | the host closes the table |
@@ -20,9 +20,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+
+from tetrarchy.kernel.drive import Step
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -47,3 +50,28 @@ def new_row(
 ) -> Row:
     """A row of this moment."""
     return Row(table, seq, kind, seat, body or {}, ident, round(time.time(), 3))
+
+
+def steps_of(row: Row) -> list[Step]:
+    """The steps of a row."""
+    return [(seat, action) for seat, action in row.body["steps"]]
+
+
+def standing(rows: Iterable[Row]) -> list[Row]:
+    """The rows whose steps stand, in their order: what was taken back or is void is left out."""
+    found: list[Row] = []
+    held: set[int] = set()
+    for row in rows:
+        if row.kind == "hold":
+            held.add(row.seat)
+        elif row.kind == "undo" and row.seat in held:
+            held.remove(row.seat)
+        elif row.kind == "undo":
+            acts = [at for at, other in enumerate(found) if other.kind == "act" and other.seat == row.seat]
+            del found[acts[-1]]
+        elif row.kind == "rewind":
+            found = [other for other in found if other.seq < row.body["to"]]
+        elif row.kind in ("start", "act", "window"):
+            found.append(row)
+            held.clear()
+    return found

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, Text
+from sqlalchemy import Table as SqlTable
 
 METADATA: Final = MetaData()
 
-GUESTS: Final = Table(
+GUESTS: Final = SqlTable(
     "guests",
     METADATA,
     Column("id", Text, primary_key=True),
@@ -17,7 +18,7 @@ GUESTS: Final = Table(
     Column("created", Float, nullable=False),
 )
 
-TABLES: Final = Table(
+TABLES: Final = SqlTable(
     "tables",
     METADATA,
     Column("id", Text, primary_key=True),
@@ -37,7 +38,7 @@ TABLES: Final = Table(
     Index("tables_by_creator", "creator", "created"),
 )
 
-LOG: Final = Table(
+LOG: Final = SqlTable(
     "log",
     METADATA,
     Column("table_id", Text, primary_key=True),
@@ -49,7 +50,7 @@ LOG: Final = Table(
     Column("at", Float, nullable=False),
 )
 
-SEATS: Final = Table(
+SEATS: Final = SqlTable(
     "seats",
     METADATA,
     Column("table_id", Text, primary_key=True),
@@ -59,7 +60,7 @@ SEATS: Final = Table(
     Index("seats_by_guest", "guest"),
 )
 
-SNAPSHOTS: Final = Table(
+SNAPSHOTS: Final = SqlTable(
     "snapshots",
     METADATA,
     Column("table_id", Text, primary_key=True),
@@ -67,7 +68,7 @@ SNAPSHOTS: Final = Table(
     Column("body", Text, nullable=False),
 )
 
-CHAT: Final = Table(
+CHAT: Final = SqlTable(
     "chat",
     METADATA,
     Column("table_id", Text, primary_key=True),
@@ -78,14 +79,14 @@ CHAT: Final = Table(
     Column("text", Text, nullable=False),
 )
 
-FACTS: Final = Table(
+FACTS: Final = SqlTable(
     "facts",
     METADATA,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
 
-PROCESSES: Final = Table(
+PROCESSES: Final = SqlTable(
     "processes",
     METADATA,
     Column("id", Text, primary_key=True),

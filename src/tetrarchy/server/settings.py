@@ -29,6 +29,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     chat_burst: float = 10.0
     hints_a_minute: float = 20.0
     hint_burst: float = 10.0
+    previews_a_second: float = 20.0
+    preview_burst: float = 600.0
+    """Counted in actions: a message may ask about many."""
     bot_seconds_a_second: float = 1.0
     bot_seconds_burst: float = 600.0
     """How long bots may think at all tables that one guest has made; then they decide at once."""
@@ -93,7 +96,7 @@ def read_database(given: str) -> str:
     if driver is None:
         raise BadOptions(
             "bad-database",
-            "{given} is no database for the server: name a file, or postgresql://USER@HOST/NAME.",
+            "{given} is not a database that the server can use: name a file, or postgresql://USER@HOST/NAME.",
             given=quote(kind + "://…"),
         )
     return f"{driver}://{rest}"

@@ -7,45 +7,77 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from msgspec import Raw
-
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.state import Event, State, View
-from tetrarchy.server.reactions import known_actors, turn_of
-from tetrarchy.server.wire import encode
+from tetrarchy.kernel.state import Event, ScoreSheet, State
+from tetrarchy.wire import GameEvent, LegalAction, SheetAnswer, SheetLineAnswer, encode
 
 _KEPT: Final = 100
 """How many positions' events are kept for those who come back."""
 
 
-@cache
-def action_told(game: Game, code: int) -> dict[str, object]:
-    """An action as the wire has it: its code and its fields."""
+def action_told(game: Game, code: int) -> LegalAction:
+    """An action as it travels: its code and its fields."""
     return {"code": code, **game.actions.fields(code)}
 
 
-def visible(events: Sequence[Event], seat: int | None) -> list[dict[str, object]]:
+@cache
+def _encoded_action(game: Game, code: int, ends: bool) -> bytes:
+    told = action_told(game, code)
+    return encode(told | {"ends": True} if ends else told)
+
+
+def legal_told(game: Game, state: State, seat: int | None, codes: Sequence[int]) -> bytes:
+    """What is open to a seat, as it travels."""
+    if seat is None:
+        return b"[]"
+    told = [_encoded_action(game, code, state.ends_turn(seat, code)) for code in codes]
+    return b"[%b]" % b",".join(told)
+
+
+def visible(events: Sequence[Event], seat: int | None) -> list[GameEvent]:
     """The events that a recipient may see, as they travel."""
     return [
         {"kind": event.kind} | event.data for event in events if event.seats is None or seat in event.seats
     ]
 
 
-def looks(game: Game, state: State, recipients: Iterable[int | None]) -> Iterator[tuple[View, bytes]]:
-    """The view of each recipient, and the view as it travels.
+def news(events: Sequence[Event], recipients: Iterable[int | None]) -> Iterator[bytes]:
+    """The events that each recipient may see, as they travel; empty where there are none.
+
+    What everybody may see is encoded once for all.
+    """
+    if any(event.seats is not None for event in events):
+        for seat in recipients:
+            told = visible(events, seat)
+            yield encode(told) if told else b""
+        return
+    public = encode(visible(events, None)) if events else b""
+    for _ in recipients:
+        yield public
+
+
+def sheets_told(sheets: Iterable[ScoreSheet]) -> list[SheetAnswer]:
+    """Score sheets as they travel."""
+    return [
+        SheetAnswer([SheetLineAnswer(line.key, line.points) for line in sheet.lines], sheet.total)
+        for sheet in sheets
+    ]
+
+
+def views(game: Game, state: State, recipients: Iterable[int | None]) -> Iterator[bytes]:
+    """The view of each recipient, as it travels.
 
     Where a game has no secrets all see the same and are only told who they are: one view does for all.
     """
     if game.secrets:
         for seat in recipients:
-            view = state.view(seat)
-            yield view, encode(view)
+            yield encode(state.view(seat))
         return
     view = state.view(None)
     del view["seat"]
     seen = encode(view)[:-1]
     for seat in recipients:
-        yield view, b'%b,"seat":%b}' % (seen, encode(seat))
+        yield b'%b,"seat":%b}' % (seen, encode(seat))
 
 
 class Sight:
@@ -60,7 +92,6 @@ class Sight:
         self.open_since = 0
         """The first position with the decision that is open now: an answer to any since then is welcome."""
         self.view = b""
-        self.turn: object = None
         self.legal_codes: list[int] = []
         self.legal = b"[]"
         self.actors: list[int] = []
@@ -69,54 +100,42 @@ class Sight:
         self.kept_from = 0
         """The events of all positions after this one are kept."""
 
-    def look(
-        self,
-        game: Game,
-        state: State,
-        view: View,
-        seen: bytes,
-        held: bool,
-        events: Sequence[Event],
-        acted: bool,
-    ) -> bool:
+    def look(self, game: Game, state: State, seen: bytes, held: bool, news: bytes, acted: bool) -> bool:
         """See what is there now; whether anything has changed, or the seat itself has acted."""
-        real = state.actors()
         codes = [] if self.seat is None or held else state.legal(self.seat)
-        actors = known_actors(view, [] if real == [-1] else real, self.seat)
+        actors = state.deciders(self.seat)
         if held and self.seat in actors:
             actors.remove(self.seat)
-        news = visible(events, self.seat)
         if not (acted or news or codes != self.legal_codes or actors != self.actors or seen != self.view):
             return False
         self.number += 1
         if acted or codes != self.legal_codes:
             self.open_since = self.number
-            self.legal_codes = codes
-            self.legal = encode([action_told(game, code) for code in codes])
         self.view = seen
-        self.turn = turn_of(view)
+        self.legal_codes = codes
+        self.legal = legal_told(game, state, self.seat, codes)
         self.actors = actors
         self.took_back = None
         if news:
-            self.events.append((self.number, encode(news)))
+            self.events.append((self.number, news))
             if len(self.events) > _KEPT:
                 self.kept_from = self.events.popleft()[0]
         return True
 
     def restore(
-        self, game: Game, state: State, view: View, seen: bytes, held: bool, number: int, open_since: int
+        self, game: Game, state: State, seen: bytes, held: bool, number: int, open_since: int
     ) -> None:
         """Look at a position that was seen before."""
-        self.look(game, state, view, seen, held, (), True)
+        self.look(game, state, seen, held, b"", True)
         self.number, self.open_since = number, open_since
         self.events.clear()
         self.kept_from = number
 
-    def events_after(self, since: int) -> Raw:
+    def events_after(self, since: int) -> bytes:
         """The events of all positions after one, in one list."""
         found: list[bytes] = []
         for number, news in reversed(self.events):
             if number <= since:
                 break
             found.append(news[1:-1])
-        return Raw(b"[" + b",".join(reversed(found)) + b"]")
+        return b"[%b]" % b",".join(reversed(found))

@@ -13,7 +13,7 @@ from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.server.rows import Row
-from tetrarchy.server.sight import looks
+from tetrarchy.server.sight import views
 
 _WITH_CODES: Final = ("start", "act", "hold", "window", "undo")
 
@@ -29,7 +29,7 @@ def codes_of(game: Game) -> str:
 
 def can_snapshot(match: Match) -> bool:
     """Whether nothing is lost by a snapshot: decisions that can be taken back are in the log only."""
-    return match.state is not None and not match.past
+    return match.state is not None and not any(match.undo.can(seat) for seat in range(match.setup.seats))
 
 
 def snapshot(match: Match) -> dict[str, Any]:
@@ -67,11 +67,9 @@ def load(table: str, setup: Setup, game: Game, seq: int, plain: dict[str, Any]) 
     match.notes = list(plain["notes"])
     if plain["state"] is not None:
         match.state = game.load(plain["state"])
-        seen_by_all = looks(game, match.state, match.sights)
-        for sight, (view, seen), numbers in zip(
-            match.sights.values(), seen_by_all, plain["numbers"], strict=True
-        ):
-            sight.restore(game, match.state, view, seen, sight.seat in match.held, *numbers)
+        seen_by_all = views(game, match.state, match.sights)
+        for sight, seen, numbers in zip(match.sights.values(), seen_by_all, plain["numbers"], strict=True):
+            sight.restore(game, match.state, seen, sight.seat in match.held, *numbers)
     return match
 
 

@@ -13,18 +13,21 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-import asyncpg
 import msgspec
 from sqlalchemy import Connection, Executable, RowMapping, create_engine, event, insert, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from tetrarchy.extras import POSTGRES, needed_by
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server.rows import Row
 from tetrarchy.server.schema import LOG
+
+if TYPE_CHECKING:
+    import asyncpg
 
 _LOG: Final = logging.getLogger("tetrarchy.store")
 _CHANNEL: Final = "tetrarchy"
@@ -63,11 +66,11 @@ class Store:
         self.written = 0
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        self._ears: asyncpg.Connection | None = None
+        self._listener: asyncpg.Connection | None = None
 
     async def open(self) -> None:
         """Begin to write."""
-        self._writer = asyncio.create_task(self._write_on())
+        self._writer = asyncio.create_task(self._write_loop())
 
     async def close(self) -> None:
         """Write what is asked for, and end."""
@@ -75,9 +78,9 @@ class Store:
             self._jobs.put_nowait(None)
             await self._writer
             self._writer = None
-        if self._ears is not None:
+        if self._listener is not None:
             with contextlib.suppress(Exception):
-                await self._ears.close()
+                await self._listener.close()
         await self._database.close()
 
     async def run(self, work: Callable[[Connection], _T]) -> _T:
@@ -106,12 +109,14 @@ class Store:
         """Hear the news of other processes; only PostgreSQL has any."""
         if not self.is_postgres:
             return
-        address = make_url(self.url).set(drivername="postgresql").render_as_string(hide_password=False)
-        self._ears = await asyncpg.connect(address)
-        self._ears.add_termination_listener(lambda _: lost())
-        await self._ears.add_listener(_CHANNEL, lambda *said: heard(str(said[3])))
+        import asyncpg
 
-    async def _write_on(self) -> None:
+        address = make_url(self.url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self._listener = await asyncpg.connect(address)
+        self._listener.add_termination_listener(lambda _: lost())
+        await self._listener.add_listener(_CHANNEL, lambda *said: heard(str(said[3])))
+
+    async def _write_loop(self) -> None:
         while True:
             first = await self._jobs.get()
             batch = [] if first is None else [first]
@@ -249,8 +254,9 @@ class _Postgres:
     """A PostgreSQL, reached by asyncpg; its writer has a connection of its own."""
 
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-        self._writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        with needed_by(POSTGRES):  # SQLAlchemy imports asyncpg here
+            self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+            self._writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
 
     async def run(self, work: Callable[[Connection], _T]) -> _T:
         async with self._engine.begin() as connection:

@@ -5,26 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from librt.random import Random
-from msgspec import Raw
 from sqlalchemy import select
 
-from tetrarchy.kernel.errors import IllegalAction, TetrarchyError
-from tetrarchy.kernel.state import CHANCE, State
-from tetrarchy.server import chat, projection
+from tetrarchy.kernel.drive import Advance, Step, advance, no_undo
+from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.server import chat, dealer, projection
 from tetrarchy.server.describe import describe, summary_of
 from tetrarchy.server.driver import Driver
-from tetrarchy.server.match import Advance, Change, Match, Step, advance, check_legal
+from tetrarchy.server.match import Change, Match, check_legal
 from tetrarchy.server.rows import Row, new_row
 from tetrarchy.server.schema import LOG
 from tetrarchy.server.snapshots import can_snapshot
 from tetrarchy.server.store import Conflict
-from tetrarchy.server.wire import ChatLine, Position, TableAnswer, TableMessage, encode
+from tetrarchy.wire import ChatLine, Position, TableAnswer, TableMessage, encode, encoded
 
 if TYPE_CHECKING:
     from tetrarchy.server.hall import Hall
@@ -37,11 +34,6 @@ _T = TypeVar("_T")
 
 class Again(Exception):
     """Another process was faster; what was asked is to be looked at anew."""
-
-
-def draw(state: State) -> int:
-    """What chance brings, from the system's own source of randomness."""
-    return int(state.sample(CHANCE, Random(secrets.randbits(62))))
 
 
 class Table:
@@ -73,7 +65,7 @@ class Table:
         """Pass every reaction until the turn ends."""
 
         async def begin() -> int:
-            self._check_running()
+            self.match.check_running()
             await self.driver.pass_always(seat)
             return self.match.sights[seat].number
 
@@ -96,10 +88,9 @@ class Table:
             match = self.match
             if match.phase != "open" or any(seat.kind == "open" for seat in match.seats):
                 return
-            steps: list[Step] = []
             beginning = match.game.start(match.setup.seats, match.setup.options)
-            ahead = advance(beginning, steps, draw)
-            await self.commit(self.row("start", -1, {"steps": steps}), ahead)
+            ahead = advance(beginning, [], dealer.DEALER)
+            await self.commit(self.row("start", -1, {"steps": ahead.steps}), ahead)
 
         await self._change(once)
 
@@ -119,15 +110,14 @@ class Table:
         if not sight.open_since <= number <= sight.number or match.phase != "running":
             if ident is not None and await self._was_done(seat, ident):
                 return sight.number
-            self._check_running()
-            raise TetrarchyError("stale", "The position has changed: decide in the new one.")
+            self.match.check_running()
+            raise stale()
         check_legal(match, seat, action)
         if match.in_window():
             await self.commit(self.row("hold", seat, {"action": action}, ident))
         else:
-            steps: list[Step] = [(seat, action)]
-            ahead = self.advance(steps)
-            await self.commit(self.row("act", seat, {"steps": steps}, ident), ahead)
+            ahead = self.advance([(seat, action)])
+            await self.commit(self.row("act", seat, {"steps": ahead.steps}, ident), ahead)
         return sight.number
 
     async def _undo(self, seat: int, number: int, ident: str | None) -> int:
@@ -138,7 +128,7 @@ class Table:
         if number > sight.number or number < sight.open_since or not match.can_undo(seat):
             if ident is not None and await self._was_done(seat, ident):
                 return sight.number
-            raise IllegalAction("no-undo", "There is no decision of yours to take back.")
+            raise no_undo()
         self.driver.ask_again(seat)
         await self.commit(self.row("undo", seat, None, ident))
         return sight.number
@@ -149,10 +139,6 @@ class Table:
             select(LOG.c.seq).where(LOG.c.table_id == self.match.id, LOG.c.ident == ident, LOG.c.seat == seat)
         )
         return bool(found)
-
-    def _check_running(self) -> None:
-        if self.match.phase != "running":
-            raise TetrarchyError("not-running", "No game is going on at this table.")
 
     # ------------------------------------------------------------ keeping and telling
 
@@ -183,8 +169,9 @@ class Table:
         raise TetrarchyError("busy", "The server is too busy; try again.")
 
     def advance(self, steps: list[Step]) -> Advance:
-        """What some steps lead to; what chance brings is added to them."""
-        return self.match.advance(steps, draw)
+        """What some steps lead to, together with what chance brings after them."""
+        assert self.match.state is not None
+        return advance(self.match.state, steps, dealer.DEALER)
 
     async def commit(self, row: Row, ahead: Advance | None = None) -> None:
         """Apply a row, keep it, and tell it. Where it cannot be kept the table is read anew."""
@@ -295,13 +282,15 @@ class Table:
         message = Position(
             table=match.id,
             number=sight.number,
-            view=Raw(sight.view),
-            legal=Raw(sight.legal),
+            view=encoded(sight.view),
+            legal=encoded(sight.legal),
             actors=sight.actors,
-            events=sight.events_after(sight.number - 1 if since is None else since),
+            events=encoded(sight.events_after(sight.number - 1 if since is None else since)),
             undo=seat is not None and match.can_undo(seat),
             clocks=match.clocks.shown(time.time(), seat),
             over=match.phase == "finished",
+            window=match.in_window(),
+            sheets=encoded(match.sheets(seat)),
         )
         deadline = match.window_ends()
         if deadline is None and seat is not None:
@@ -342,6 +331,11 @@ class Table:
         """Send what was said at other processes."""
         async with self.lock:
             self.tell_chat(await chat.read(self.hall.store, self.match.id, self.chat_told))
+
+
+def stale() -> TetrarchyError:
+    """The error for a decision in a position that is no longer there."""
+    return TetrarchyError("stale", "The position has changed: decide in the new one.")
 
 
 def _not_kept() -> TetrarchyError:

@@ -1,7 +1,7 @@
-"""Work that takes long, in processes of its own: bots' decisions, hints, score sheets, replays.
+"""Work that takes long, in processes of its own: bots' decisions, hints, previews, replays.
 
-A job sees a view and what is legal, never a state of a running game; replays get the log of a table, and
-give back what the asker may see.
+A job sees a view (as it travels) and what is legal, never a state of a running game; replays get the log of a
+table, and give back what the asker may see.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
+import msgspec
 from librt.random import Random
 
 from tetrarchy.bots import Player, find_bot
@@ -22,17 +23,17 @@ from tetrarchy.bots.search import Search
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.preview import preview
 from tetrarchy.kernel.state import View
 from tetrarchy.server.levels import searches
 from tetrarchy.server.limits import Buckets
 from tetrarchy.server.settings import Limits
-from tetrarchy.server.wire import HintMove, SheetAnswer, SheetLineAnswer
 from tetrarchy.server.workers import Workers
+from tetrarchy.wire import HintMove, PreviewedAction, SheetLineAnswer
 
 _LOG: Final = logging.getLogger("tetrarchy.thinking")
 _SPARE: Final = "greedy"
 """The bot that decides where another one fails."""
-_IMAGINED: Final = 8
 _HINT_SECONDS: Final = 1.0
 _MOST_MOVES: Final = 8
 _QUICK_SECONDS: Final = 10
@@ -54,42 +55,35 @@ def _bot(name: str, game: str, data: str | None) -> Player:
     return find_bot(name, game_of(game, data))
 
 
-def choose(game: str, data: str | None, bot: str, view: View, legal: list[int], seat: int, seed: int) -> int:
+def choose(game: str, data: str | None, bot: str, view: bytes, legal: list[int], seat: int, seed: int) -> int:
     """A bot's decision."""
-    return _bot(bot, game, data).choose(view, legal, seat, Random(seed))
+    return _bot(bot, game, data).choose(msgspec.json.decode(view), legal, seat, Random(seed))
 
 
-def hint(game: str, data: str | None, view: View, legal: list[int], seat: int, seed: int) -> list[HintMove]:
+def hint(game: str, data: str | None, view: bytes, legal: list[int], seat: int, seed: int) -> list[HintMove]:
     """The actions that the best bot likes most, best first."""
     adviser = Search(game_of(game, data), Budget(seconds=_HINT_SECONDS))
-    advice = adviser.explain(view, legal, seat, Random(seed))
+    advice = adviser.explain(msgspec.json.decode(view), legal, seat, Random(seed))
     return [HintMove(int(a.action), round(a.score, 2), round(a.chance, 3)) for a in advice[:_MOST_MOVES]]
 
 
-def sheets(game: str, data: str | None, view: View, seed: int) -> list[SheetAnswer]:
-    """The score sheets in some states that fit a view: what differs among them, the asker does not know."""
-    found = game_of(game, data)
-    rng = Random(seed)
-    worlds = [found.imagine(view, rng) for _ in range(_IMAGINED)]
-    return join_sheets([[world.sheet(seat) for seat in range(world.seats)] for world in worlds])
+def previews(
+    game: str, data: str | None, view: bytes, actions: list[int], seat: int, seed: int
+) -> list[PreviewedAction]:
+    """What each of some legal actions would bring to the seat's score sheet."""
+    return previews_told(game_of(game, data), msgspec.json.decode(view), actions, seat, seed)
 
 
-def join_sheets(worlds: list[list[Any]]) -> list[SheetAnswer]:
-    """Each seat's sheets of several worlds as one, line by line from the least to the most."""
-    answers: list[SheetAnswer] = []
-    for of_seat in zip(*worlds, strict=True):
-        keys = list(dict.fromkeys(line.key for sheet in of_seat for line in sheet.lines))
-        points = [{line.key: line.points for line in sheet.lines} for sheet in of_seat]
-        lines = [
-            SheetLineAnswer(key, min(p.get(key, 0) for p in points), max(p.get(key, 0) for p in points))
-            for key in keys
-        ]
-        totals = [sheet.total for sheet in of_seat]
-        answers.append(SheetAnswer(lines, min(totals), max(totals)))
-    return answers
+def previews_told(game: Game, view: View, actions: list[int], seat: int, seed: int) -> list[PreviewedAction]:
+    """Previews as they travel."""
+    found = preview(game, view, seat, actions, seed)
+    return [
+        PreviewedAction(action, [SheetLineAnswer(line.key, line.points) for line in each.lines], each.total)
+        for action, each in zip(actions, found, strict=True)
+    ]
 
 
-_QUICK: Final[tuple[Callable[..., object], ...]] = (sheets,)
+_QUICK: Final[tuple[Callable[..., object], ...]] = (previews,)
 
 
 # ---------------------------------------------------------------- in the server
@@ -118,7 +112,7 @@ class Thinking:
             raise TetrarchyError("busy", "The server is too busy; try again.") from error
 
     async def decide(
-        self, game: Game, data: str | None, bot: str, view: View, legal: list[int], seat: int, payer: str
+        self, game: Game, data: str | None, bot: str, view: bytes, legal: list[int], seat: int, payer: str
     ) -> int:
         """A bot's decision; greedy decides where the bot fails, and chance where that fails too.
 

@@ -18,9 +18,9 @@ from tetrarchy.server.limits import Buckets
 from tetrarchy.server.lobby import Lists
 from tetrarchy.server.problems import TITLES
 from tetrarchy.server.tables import Table
-from tetrarchy.server.wire import Problem
+from tetrarchy.wire import Problem
 
-Asked = Request[Any, Any, State]
+ApiRequest = Request[Any, Any, State]
 TablePath = Annotated[str, PathParameter(max_length=40)]
 PROBLEMS: Final = {
     status: ResponseSpec(Problem, description=said, media_type="application/problem+json")
@@ -52,7 +52,7 @@ class Visit:
         """The guest; whoever is none yet becomes one."""
         if self.guest is None:
             if self._has_token:
-                raise TetrarchyError("no-guest", "This token is no guest's here.")
+                raise TetrarchyError("no-guest", "This token belongs to no guest.")
             await self.new_guest("en", "", cookie=True)
         assert self.guest is not None
         return self.guest
@@ -72,17 +72,16 @@ class Visit:
 
     def spend(self, tokens: float) -> None:
         """Use up some of what one client may ask for."""
-        if not self._buckets.take(self._who, tokens):
-            raise TetrarchyError("too-fast", "Too many messages: wait a moment.")
+        self._buckets.spend(self._who, tokens)
 
 
-def visit_of(request: Asked) -> Visit:
+def visit_of(request: ApiRequest) -> Visit:
     """The visit that a request is."""
     visit: Visit = request.scope["state"]["visit"]
     return visit
 
 
-async def find_table(request: Asked, table: str) -> tuple[Visit, Table]:
+async def find_table(request: ApiRequest, table: str) -> tuple[Visit, Table]:
     """The visit, and the table that it is about."""
     visit = visit_of(request)
     return visit, await visit.hall.find(table)

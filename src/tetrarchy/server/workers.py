@@ -1,4 +1,4 @@
-"""Processes that work for the server: so many jobs at once, and a worker that hangs or dies is replaced."""
+"""Processes that work for the server. A worker that hangs or dies is replaced."""
 
 from __future__ import annotations
 

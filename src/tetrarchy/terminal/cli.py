@@ -22,6 +22,7 @@ from tetrarchy.arena.report import check_writable, simulate_with_report
 from tetrarchy.bots import seat_bots
 from tetrarchy.bots.protocol import Program
 from tetrarchy.catalogue import GAMES
+from tetrarchy.extras import MissingPackages
 from tetrarchy.kernel import COMPILED
 from tetrarchy.kernel.errors import BadOptions, BadRecord, TetrarchyError, quote
 from tetrarchy.kernel.game import Game
@@ -52,13 +53,14 @@ from tetrarchy.terminal.desk import (
     print_lost_turns,
     tell_how_to_go_on,
 )
-from tetrarchy.terminal.help import HelpfulCommand, HelpfulGroup, language_in
+from tetrarchy.terminal.entry import language_in
+from tetrarchy.terminal.help import HelpfulCommand, HelpfulGroup
 from tetrarchy.terminal.hosting import backup, restore, serve
 from tetrarchy.terminal.misuse import misuse
 from tetrarchy.terminal.play import Conversation
 from tetrarchy.terminal.reader import print_record, record_as_data
 from tetrarchy.terminal.screen import make_console, result_grids
-from tetrarchy.terminal.table import Table
+from tetrarchy.terminal.table import LocalTable
 from tetrarchy.text import BOT_PREFIX, Texts
 
 app = typer.Typer(cls=HelpfulGroup, add_completion=False, pretty_exceptions_enable=False)
@@ -110,6 +112,7 @@ def play(
     data: Data = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    trust: Annotated[bool, typer.Option("--trust")] = False,
 ) -> None:
     """Play a game here against bots."""
     with desk_for(lang) as desk:
@@ -117,16 +120,19 @@ def play(
             if (game, seats, seat, bots, seed, option, name) != (None,) * 7:
                 raise BadOptions(
                     "resume-alone",
-                    "A saved game has its own settings: --resume goes with --save, --data and --lang only.",
+                    "A saved game has its own settings: "
+                    "--resume goes with --save, --data, --trust and --lang only.",
                 )
             found, record, old_seed = saves.read(resume, data)
             desk.learn(found)
             saves.check_data(found, record)
+            if not trust:
+                saves.check_programs(record)
             if old_seed is None:
                 raise BadRecord(
                     "no-seed", "{file} has no seed: it can be replayed, but not played on.", file=resume
                 )
-            table = Table(found, record, old_seed)
+            table = LocalTable(found, record, old_seed)
             save = save or resume
         else:
             if game is None:
@@ -135,7 +141,7 @@ def play(
             record = _new_record(found, seats, option, seat or 1, bots or "greedy", name or "")
             seed = randbelow(_NEW_SEEDS) if seed is None else seed
             check_number("--seed", seed, 0, MOST_SEED)
-            table = Table(found, record, seed)
+            table = LocalTable(found, record, seed)
         try:
             code = Conversation(table, desk.texts, make_console(), save, data).run()
         finally:
@@ -238,7 +244,7 @@ for _command in (arena, bot_protocol, serve, backup, restore):
     command()(_command)
 
 
-def _end_programs(table: Table) -> dict[str, dict[str, int]]:
+def _end_programs(table: LocalTable) -> dict[str, dict[str, int]]:
     """End the bots that are programs of their own; returns the turns that each has lost, by fault."""
     lost: dict[str, dict[str, int]] = {}
     for seat, bot in table.bots.items():
@@ -314,6 +320,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return app(words, prog_name="tetrarchy", standalone_mode=False, obj=language) or 0
     except Refusal as refusal:
         sentence, code = str(refusal), 2
+    except MissingPackages as missing:
+        sentence, code = missing.sentence(language), 2
     except typer.TyperException as error:
         sentence, code = misuse(error, language), 2
     except BrokenPipeError:

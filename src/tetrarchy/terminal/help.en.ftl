@@ -61,6 +61,7 @@ argument-seat = Your seat; the first, if not given.
 argument-name = Your name at the table.
 argument-save = Where to save; GAME-SEED.txt in this folder, if not given.
 argument-resume = Go on with a saved game.
+argument-trust = Let a saved game start the programs that it names as bots.
 argument-report = Write a balance report here, as a page of HTML.
 argument-ray = Play on a Ray cluster; without an address, on one started here for this run.
 argument-at = Show the position after N steps instead of the log.

@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -15,21 +15,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from tetrarchy.terminal.play import COMMAND
 from tetrarchy.terminal.screen import make_console
-from tetrarchy.text import LANGUAGES, Texts, guess_language
-
-_LANGUAGE: Final = ("--lang", "--language")
-
-
-def language_in(words: Sequence[str]) -> str:
-    """The language that the words of a command line ask for, else the system's."""
-    found = guess_language(os.environ)
-    for at, word in enumerate(words):
-        name, equals, given = word.partition("=")
-        if name in _LANGUAGE and not equals:
-            given = next(iter(words[at + 1 :]), "")
-        if name in _LANGUAGE and given in LANGUAGES:
-            found = given
-    return found
+from tetrarchy.text import Texts
 
 
 def help_texts(language: str) -> Texts:

@@ -13,6 +13,7 @@ from typing import Annotated
 
 import typer
 
+from tetrarchy.extras import SERVER, needed_by
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError, quote
 from tetrarchy.terminal.desk import Language, check_number, desk_for
 from tetrarchy.terminal.screen import make_console
@@ -38,9 +39,10 @@ def serve(
 ) -> None:
     """Serve the games to browsers: friends, bots and solo players."""
     with desk_for(lang) as desk:
-        from tetrarchy.server.host import addresses
-        from tetrarchy.server.host import serve as serve_on
-        from tetrarchy.server.settings import Settings
+        with needed_by(SERVER):
+            from tetrarchy.server.host import addresses
+            from tetrarchy.server.host import serve as serve_on
+            from tetrarchy.server.settings import Settings
 
         check_number("--port", port, 0, _MOST_PORT)
         check_number("--workers", workers, 1, _MOST_WORKERS)
@@ -110,7 +112,8 @@ def backup(
 ) -> None:
     """Write everything that a server keeps to one file; the server may go on meanwhile."""
     with desk_for(lang) as desk, _files(file):
-        from tetrarchy.server.backup import backup as write_backup
+        with needed_by(SERVER):
+            from tetrarchy.server.backup import backup as write_backup
 
         rows = asyncio.run(write_backup(database, file))
         make_console().print(desk.texts.say("backup-done", rows=rows, file=str(file)), soft_wrap=True)
@@ -123,7 +126,8 @@ def restore(
 ) -> None:
     """Read a backup into a database that is empty, SQLite or PostgreSQL."""
     with desk_for(lang) as desk, _files(file):
-        from tetrarchy.server.backup import restore as read_backup
+        with needed_by(SERVER):
+            from tetrarchy.server.backup import restore as read_backup
 
         rows = asyncio.run(read_backup(database, file))
         make_console().print(desk.texts.say("restore-done", rows=rows, file=str(file)), soft_wrap=True)

@@ -18,13 +18,14 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from tetrarchy.bots.protocol import Program
 from tetrarchy.kernel.errors import IllegalAction, TetrarchyError, quote
 from tetrarchy.kernel.state import State
 from tetrarchy.terminal import saves
 from tetrarchy.terminal.boards import look_of
 from tetrarchy.terminal.menu import Choice, Menu
 from tetrarchy.terminal.screen import gain_mark, sheet_grid, story, victory
-from tetrarchy.terminal.table import Table
+from tetrarchy.terminal.table import LocalTable
 from tetrarchy.text import Texts
 
 _MOST_IN_WORDS: Final = 9
@@ -59,7 +60,7 @@ class Conversation:
     """The conversation at a table."""
 
     def __init__(
-        self, table: Table, texts: Texts, console: Console, save: Path | None, data: Path | None = None
+        self, table: LocalTable, texts: Texts, console: Console, save: Path | None, data: Path | None = None
     ) -> None:
         self.table = table
         self.texts = texts
@@ -328,6 +329,8 @@ class Conversation:
         words = ["play", "--resume", str(self.save)]
         if self.data is not None:
             words += ["--data", str(self.data)]
+        if any(isinstance(bot, Program) for bot in self.table.bots.values()):
+            words.append("--trust")
         self.console.print(self.texts.say("leave", file=str(self.save)))
         self.console.print(f"  {os.environ.get(COMMAND, 'tetrarchy')} {shlex.join(words)}", soft_wrap=True)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tetrarchy.bots.protocol import PREFIX as PROGRAM
 from tetrarchy.catalogue import find_game
-from tetrarchy.kernel.errors import BadRecord, TetrarchyError
+from tetrarchy.kernel.errors import BadRecord, TetrarchyError, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record, dumps, game_of, loads
-from tetrarchy.terminal.table import Table
+from tetrarchy.terminal.table import LocalTable
+from tetrarchy.text import BOT_PREFIX
 
 
 def default_path(game: str, seed: int) -> Path:
@@ -22,7 +24,7 @@ def default_path(game: str, seed: int) -> Path:
     return path
 
 
-def write(table: Table, path: Path) -> None:
+def write(table: LocalTable, path: Path) -> None:
     """Save a game; a file that is there stays whole until the new one is."""
     record = table.session.record
     record.notes["seed"] = str(table.seed)
@@ -51,6 +53,18 @@ def read(path: Path, data: Path | None = None) -> tuple[Game, Record, int | None
     record = loads(text, game)
     seed = record.notes.get("seed", "")
     return game, record, int(seed) if re.fullmatch(r"[0-9]{1,19}", seed) else None
+
+
+def check_programs(record: Record) -> None:
+    """Refuse to start the programs that a file names: it may come from anybody."""
+    for player in record.players:
+        bot = player.removeprefix(BOT_PREFIX)
+        if bot != player and bot.startswith(PROGRAM):
+            raise BadRecord(
+                "names-program",
+                "This game is played against the program {program}. Add --trust to start it.",
+                program=quote(bot.removeprefix(PROGRAM)),
+            )
 
 
 def check_data(game: Game, record: Record) -> None:

@@ -21,7 +21,7 @@ _BOTS: Final = 1
 """Sets the bots' random numbers apart from those of chance."""
 
 
-class Table:
+class LocalTable:
     """The game, who plays it, and what has happened at each step.
 
     The generator of every draw and of every bot's decision follows from the seed and from where in the game

@@ -10,7 +10,7 @@ from tetrarchy.arena.report.figures import Figures, figures_of
 from tetrarchy.arena.report.gathering import Watched
 from tetrarchy.arena.report.page import page_of
 from tetrarchy.arena.running import play_all
-from tetrarchy.arena.simulation import Outcome, Simulation, summary_of
+from tetrarchy.arena.simulation import Simulation, SimulationResult, summary_of
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.text import Texts
 
@@ -24,7 +24,7 @@ def simulate_with_report(
     workers: int = 1,
     file: Path | None = None,
     progress: Progress = lambda games: None,
-) -> Outcome:
+) -> SimulationResult:
     """Play what is not yet in the file, and write the report of all. Ctrl-C ends it with what is done."""
     results, interrupted = play_all(Watched(simulation), workers, file, progress=progress)
     if results:
@@ -33,7 +33,7 @@ def simulate_with_report(
             report.write_text(page, encoding="utf-8")
         except OSError as error:
             raise _unwritable(report, error) from error
-    return Outcome(summary_of(simulation, results), interrupted)
+    return SimulationResult(summary_of(simulation, results), interrupted)
 
 
 def check_writable(file: Path) -> None:

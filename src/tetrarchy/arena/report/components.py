@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from tetrarchy.arena.match import Use
 from tetrarchy.arena.report.games import Games
-from tetrarchy.arena.report.regression import Fit, Row, fit
+from tetrarchy.arena.report.regression import Fit, Observation, fit
 from tetrarchy.arena.summary import Estimate
 
 LEAST_GAMES: Final = 20
@@ -41,7 +41,7 @@ class Worth(NamedTuple):
     (``inseparable``), or there are too ``few`` games in all."""
 
 
-class Kind(NamedTuple):
+class UseGroup(NamedTuple):
     """All components in one kind of use, the most valuable first."""
 
     kind: str
@@ -53,7 +53,7 @@ class Kind(NamedTuple):
     rows: list[Worth]
 
 
-def kinds_of(games: Games) -> list[Kind]:
+def kinds_of(games: Games) -> list[UseGroup]:
     """Every kind of use: what explains the results best first, what is done without components last."""
     counts = {index: seen.uses for index, seen in games.seen.items()}
     uses: dict[tuple[str, str], set[Use]] = {}
@@ -71,7 +71,7 @@ def _kind(
     uses: Sequence[Use],
     games: Games,
     counts: Counts,
-) -> Kind:
+) -> UseGroup:
     differing = {use: len({games.deals[i] for i in _differing(use, counts)}) for use in uses}
     often = [use for use in uses if differing[use] >= LEAST_GAMES]
     often.sort(key=lambda use: (-differing[use], use))
@@ -82,7 +82,7 @@ def _kind(
     found = [_worth(use, place.get(use), fitted, games, counts) for use in uses]
     found.sort(key=lambda worth: (worth.worth is None, -worth.worth.value if worth.worth else -worth.games))
     relative, explained = (fitted.relative, fitted.explained) if fitted else (False, 0.0)
-    return Kind(kind, field, relative, explained, found)
+    return UseGroup(kind, field, relative, explained, found)
 
 
 def _differing(use: Use, counts: Counts) -> list[int]:
@@ -96,7 +96,7 @@ def _differing(use: Use, counts: Counts) -> list[int]:
 
 def _observations(
     games: Games, counts: Counts, often: Sequence[Use], seldom: Sequence[Use]
-) -> tuple[int, list[Row]]:
+) -> tuple[int, list[Observation]]:
     """A row for each seat of each game: its score and its uses, less the mean of the others'.
 
     Seats and bots are controlled for; uses that are too rare to be told apart share the last column.
@@ -105,7 +105,7 @@ def _observations(
     controls = len(seats) + len(bots) - 1
     column = {use: controls + at for at, use in enumerate(often)}
     column |= dict.fromkeys(seldom, controls + len(often))
-    rows: list[Row] = []
+    rows: list[Observation] = []
     for index, result in games.results.items():
         own: list[dict[int, float]] = []
         for of_seat in counts[index]:
@@ -123,7 +123,7 @@ def _observations(
             others = [other for other in seats if other != seat]
             values |= _less_others(own[seat], [own[other] for other in others])
             mean = math.fsum(result.scores[other] for other in others) / max(1, len(others))
-            rows.append(Row(games.deals[index], result.scores[seat] - mean, values))
+            rows.append(Observation(games.deals[index], result.scores[seat] - mean, values))
     return controls, rows
 
 

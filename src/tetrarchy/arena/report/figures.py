@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tetrarchy.arena.match import Result
-from tetrarchy.arena.report.components import Kind, kinds_of
+from tetrarchy.arena.report.components import UseGroup, kinds_of
 from tetrarchy.arena.report.games import Games, Spread, doubling, quarters
 from tetrarchy.arena.simulation import Simulation
 from tetrarchy.arena.summary import Estimate, win_credits
@@ -38,7 +38,7 @@ class Figures(NamedTuple):
     """Mean points by line of the score sheet."""
     verdicts: dict[str, Estimate]
     """The share of the sheets that each verdict was given to."""
-    kinds: list[Kind]
+    kinds: list[UseGroup]
 
 
 def figures_of(simulation: Simulation, results: Mapping[int, Result]) -> Figures:

@@ -2,7 +2,7 @@
 
 An event that names a seat is something this seat did. A field of it that names a component makes it a use
 of this component: ``building_built`` with ``building=bakery`` is a bakery built. Which names are components
-follows from the game's ``components()`` alone.
+follows from the game's ``components()`` and ``component_fields``.
 """
 
 from __future__ import annotations
@@ -89,16 +89,18 @@ class Inventory:
 
     def __init__(self, game: Game) -> None:
         components = game.components()
+        self._fields = game.component_fields
         self._reconstructed: dict[str, bool] = {}
+        """By ``list/name``."""
         self._of_field: dict[str, bool] = {}
         self._verdicts = frozenset(game.verdicts)
         self._uses: dict[Use, Use] = {}
         """One object for equal uses, so that many games take little room."""
         for plural, identifier, reconstructed in _entries(components):
-            for name in (identifier, f"{plural}/{identifier}") if identifier else ():
-                self._reconstructed[name] = reconstructed or self._reconstructed.get(name, False)
-            if not identifier:
-                self._of_field[plural] = reconstructed or self._of_field.get(plural, False)
+            known, name = (
+                (self._reconstructed, f"{plural}/{identifier}") if identifier else (self._of_field, plural)
+            )
+            known[name] = reconstructed or known.get(name, False)
 
     def uses(self, event: Event) -> list[Use]:
         """What an event tells of components, or that something was done without any."""
@@ -115,26 +117,26 @@ class Inventory:
 
     def reconstructed(self, field: str, value: str) -> bool:
         """Whether numbers of a component are not known to be the printed ones."""
-        for plural in _plurals(field):
+        for plural in self._lists(field):
             if f"{plural}/{value}" in self._reconstructed:
                 return self._reconstructed[f"{plural}/{value}"]
-        if value in self._reconstructed:
-            return self._reconstructed[value]
-        return any(self._of_field.get(plural, False) for plural in _plurals(field))
+        return any(self._of_field.get(plural, False) for plural in self._lists(field))
 
     def _find(self, field: str, value: str) -> str | None:
         """The component that a value means; the second copy ``farm-2`` is a farm."""
+        lists = self._lists(field)
         for name in (value, _COPY.sub("", value)):
-            if name in self._reconstructed:
+            if any(f"{plural}/{name}" in self._reconstructed for plural in lists):
                 return name
-        return value if any(plural in self._of_field for plural in _plurals(field)) else None
+        return value if any(plural in self._of_field for plural in lists) else None
+
+    def _lists(self, field: str) -> tuple[str, ...]:
+        """The lists of components that a field of an event can name something of."""
+        plurals = (field, f"{field}s", f"{field}es", f"{field.removesuffix('y')}ies")
+        return self._fields.get(field, ()) + plurals
 
 
 inventory_of = lru_cache(maxsize=8)(Inventory)
-
-
-def _plurals(field: str) -> tuple[str, ...]:
-    return field, f"{field}s", f"{field}es"
 
 
 def _entries(components: Mapping[str, Any]) -> Iterator[tuple[str, str, bool]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tetrarchy import __version__
-from tetrarchy.arena.report.components import LEAST_GAMES, Kind, Worth
+from tetrarchy.arena.report.components import LEAST_GAMES, UseGroup, Worth
 from tetrarchy.arena.report.figures import PARTS, Figures
 from tetrarchy.arena.report.games import Bin, Spread
 from tetrarchy.arena.report.gathering import Inventory, inventory_of
@@ -195,7 +195,7 @@ class _Page:
 
     # ---------------------------------------------------------------- one kind of use
 
-    def title(self, kind: Kind, several: bool) -> str:
+    def title(self, kind: UseGroup, several: bool) -> str:
         if not kind.field:
             return self.texts.say("report-deeds")
         use = self.deed(kind.kind)
@@ -207,7 +207,7 @@ class _Page:
         """What a kind of event is called; a new game's kinds need no words of ours to be told of."""
         return self.texts.name("report-use", kind).replace("_", " ")
 
-    def kind(self, kind: Kind) -> str:
+    def kind(self, kind: UseGroup) -> str:
         body = self.note("report-relative") if kind.relative else ""
         told = [row for row in kind.rows if row.worth is not None]
         scale = scale_for([row.worth for row in told if row.worth is not None], 0.0)
@@ -227,7 +227,7 @@ class _Page:
                 body += f'<p class="warning small">{self.say(key, **given)}</p>'
         return body
 
-    def worth(self, kind: Kind, row: Worth, worth: Estimate, scale: Scale) -> str:
+    def worth(self, kind: UseGroup, row: Worth, worth: Estimate, scale: Scale) -> str:
         tone = "good" if worth.low > 0 else "bad" if worth.high < 0 else ""
         name = self.name(kind, row)
         value = self.signed(worth)
@@ -244,7 +244,7 @@ class _Page:
             f'<span class="value">{escape(value)}</span><span class="small">{used}</span></div>'
         )
 
-    def name(self, kind: Kind, row: Worth) -> str:
+    def name(self, kind: UseGroup, row: Worth) -> str:
         """A component's name, with ≈ where it is reconstructed, with its id where others have the name."""
         if not kind.field:
             return self.deed(row.value)

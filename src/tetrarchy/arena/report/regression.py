@@ -19,7 +19,7 @@ _NOTHING: Final = 1e-9
 Matrix: TypeAlias = list[list[float]]
 
 
-class Row(NamedTuple):
+class Observation(NamedTuple):
     """One observation: the group it belongs to, its result, and its values by column where not 0."""
 
     group: int
@@ -40,7 +40,7 @@ class Fit(NamedTuple):
     """The part of the results' variance that the columns explain beyond chance and beyond the controls."""
 
 
-def fit(rows: Sequence[Row], controls: int, columns: int) -> Fit | None:
+def fit(rows: Sequence[Observation], controls: int, columns: int) -> Fit | None:
     """Explain the results by ``columns`` columns after the first ``controls`` ones, which only control.
 
     Groups are independent of each other, rows of a group need not be. None: there are too few groups.
@@ -81,7 +81,7 @@ def student(freedom: int) -> float:
     return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
-def _normal_equations(rows: Sequence[Row], size: int) -> tuple[Matrix, list[float]]:
+def _normal_equations(rows: Sequence[Observation], size: int) -> tuple[Matrix, list[float]]:
     products = [[0.0] * size for _ in range(size)]
     sums = [0.0] * size
     for row in rows:
@@ -116,15 +116,15 @@ def _take_out(left: Matrix, at: int) -> None:
                 line[other] -= factor * value
 
 
-def _with_sum(rows: Sequence[Row], controls: int) -> list[Row]:
+def _with_sum(rows: Sequence[Observation], controls: int) -> list[Observation]:
     """The same rows with the sum of our columns as one more control before them."""
-    found: list[Row] = []
+    found: list[Observation] = []
     for row in rows:
         values = {column + (column >= controls): value for column, value in row.values.items()}
         total = math.fsum(value for column, value in row.values.items() if column >= controls)
         if abs(total) > _NOTHING:
             values[controls] = total
-        found.append(Row(row.group, row.result, values))
+        found.append(Observation(row.group, row.result, values))
     return found
 
 
@@ -173,7 +173,7 @@ def _inverse(matrix: Matrix) -> Matrix:
 
 
 def _explained(
-    rows: Sequence[Row],
+    rows: Sequence[Observation],
     products: Matrix,
     sums: Sequence[float],
     kept: Sequence[int],
@@ -197,9 +197,9 @@ def _explained(
 
 
 def _variances(
-    rows: Sequence[Row], place: Mapping[int, int], inverse: Matrix, coefficients: Sequence[float]
+    rows: Sequence[Observation], place: Mapping[int, int], inverse: Matrix, coefficients: Sequence[float]
 ) -> list[float]:
-    groups: dict[int, list[Row]] = {}
+    groups: dict[int, list[Observation]] = {}
     for row in rows:
         groups.setdefault(row.group, []).append(row)
     found = [0.0] * len(inverse)
@@ -210,7 +210,7 @@ def _variances(
 
 
 def _influence(
-    group: Sequence[Row], place: Mapping[int, int], inverse: Matrix, coefficients: Sequence[float]
+    group: Sequence[Observation], place: Mapping[int, int], inverse: Matrix, coefficients: Sequence[float]
 ) -> list[float]:
     """By how much the coefficients change when a group is left out."""
     known = [

@@ -32,6 +32,7 @@ class GemForgeGame(Game):
         self.spread = 5.0
         self.horizon = 3
         self.flat_horizon = 2
+        self.component_fields = {"get": ("colours",), "give": ("colours",)}
         self.parts = parts
 
     def seats_for(self, options: Options) -> tuple[int, ...]:

@@ -34,6 +34,7 @@ class InkdomsGame(Game):
         self.spread = 10.0
         self.horizon = 3
         self.flat_horizon = 6
+        self.component_fields = {"die": ("dice",)}
         self.verdicts = (LOWEST_RESULT, *(name for _, name in reversed(RESULTS)))
 
     def seats_for(self, options: Options) -> tuple[int, ...]:

@@ -34,6 +34,13 @@ class WonderfulKingdomGame(Game):
         self.codes = Codes(self.actions)
         self.verdicts = (LOST, *MEDALS)
         self.spread = 20.0
+        cards = ("developments", "treasures", "calamity", "threats", "advisors")
+        self.component_fields = {
+            "card": cards,
+            "site": cards,
+            "deck": ("threat_decks",),
+            "task": ("1", "2"),
+        }
         self.thought = (0, 0, 0, 0, 0.10, 0.18, 0.34, 1)
         # A plan is carried out in many decisions, and one thought at any of them sets the whole plan right.
 

@@ -49,7 +49,7 @@ def _decide(state: State, actor: int, action: int, undo: Undo, secrets: Secrets)
     doing it again leads to the same state.
     """
     others = [seat for seat in range(state.seats) if seat != actor]
-    hidden = actor != CHANCE and len(state.actors()) > 1 and state.hides(actor)
+    hidden = actor != CHANCE and state.hides(actor)
     before = [undo.can(seat) for seat in others]
     ahead = advance(state, [(actor, action)])
     undo.decided(actor, state, ahead)
@@ -75,9 +75,9 @@ def _compare_worlds(game: Game, state: State, rng: Random, secrets: Secrets) -> 
 
 
 def _compare_choices(state: State, rng: Random, secrets: Secrets) -> None:
-    """While several seats decide at once, nobody sees what another has chosen."""
+    """Where a seat decides in secret, nobody else sees what it has chosen."""
     for actor in state.actors():
-        if len(state.actors()) < 2 or not state.hides(actor):
+        if actor == CHANCE or not state.hides(actor):
             continue
         legal = state.legal(actor)
         worlds: list[State] = []

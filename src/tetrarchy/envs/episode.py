@@ -74,7 +74,7 @@ def _held(setting: Setting, data_hash: str, snapshot: Snapshot) -> Held:
     return Held(setting, setting.game.load(snapshot))
 
 
-class Table:
+class Episode:
     """A game whose chance follows a seed: the same seed and actions give the same game, in a copy too."""
 
     def __init__(self, setting: Setting, seed: int) -> None:
@@ -98,7 +98,7 @@ class Table:
         state.apply(state.mover(), action)
         self.deal.settle(state)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
         other = copy(self)
         other.deal = self.deal.copy()
         other.held = Held(self.setting, self.held.state.copy())

@@ -9,13 +9,13 @@ import pytest
 from librt.random import Random
 
 from tests.envs.settings import MORE, SOLO, USUAL, Played, each
+from tetrarchy.envs.episode import Episode, Seeds, Setting
 from tetrarchy.envs.rewards import REWARDS, check_reward, reward_range, rewards_of
-from tetrarchy.envs.table import Seeds, Setting, Table
 from tetrarchy.kernel.errors import BadOptions, BadSnapshot
 from tetrarchy.kernel.state import OVER
 
 
-def play(table: Table, rng: Random, steps: int = 10**6) -> list[int]:
+def play(table: Episode, rng: Random, steps: int = 10**6) -> list[int]:
     """Random decisions, and what they were."""
     done: list[int] = []
     while table.mover() != OVER and len(done) < steps:
@@ -26,7 +26,7 @@ def play(table: Table, rng: Random, steps: int = 10**6) -> list[int]:
 
 @each(USUAL + SOLO + MORE)
 def test_copies_and_pickles_go_on_with_the_same_chance(played: Played) -> None:
-    table = Table(Setting(*played), 11)
+    table = Episode(Setting(*played), 11)
     play(table, Random(1), 20)
     others = [copy.deepcopy(table), pickle.loads(pickle.dumps(table))]
     before = table.state.snapshot()
@@ -39,13 +39,13 @@ def test_copies_and_pickles_go_on_with_the_same_chance(played: Played) -> None:
 
 def test_the_seed_decides() -> None:
     setting = Setting("queendomino", 2)
-    one, same, other = (Table(setting, seed).state.snapshot() for seed in (1, 1, 2))
+    one, same, other = (Episode(setting, seed).state.snapshot() for seed in (1, 1, 2))
     assert one == same
     assert one != other
 
 
 def test_a_pickle_of_other_component_files_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(Setting("inkdoms", 1), 1)
+    table = Episode(Setting("inkdoms", 1), 1)
     game = table.setting.game
     monkeypatch.setattr(game, "data_hash", "0123")
     pickled = pickle.dumps(table)

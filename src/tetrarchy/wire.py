@@ -1,4 +1,7 @@
-"""What travels between the server and its guests; docs/wire.md tells the meaning."""
+"""What travels between the server and its guests; docs/wire.md tells the meaning.
+
+Server and client share these types, and ``scripts/make_types.py`` writes the page's out of them.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,9 @@ MOST_LEVEL: Final = 8
 LONGEST_NAME: Final = 40
 LONGEST_CHAT: Final = 500
 MOST_SEATS: Final = 8
+MOST_PREVIEWS: Final = 60
+MOST_DECISIONS: Final = 40
+"""How far one can play on from a worked example."""
 
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 Ident = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -19,8 +25,24 @@ Code = Annotated[int, Meta(ge=0, le=1_000_000)]
 Level = Annotated[int, Meta(ge=1, le=MOST_LEVEL)]
 Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
 Language = Literal["en", "ru"]
+TableState = Literal["open", "running", "finished", "closed"]
 Seconds = Annotated[float, Meta(ge=1, le=10_000_000)]
 Options = dict[Annotated[str, Meta(max_length=40)], str | bool | int]
+Decision = tuple[Annotated[int, Meta(ge=0, lt=MOST_SEATS)], Code]
+"""A seat and the code of what it decides."""
+Previewed = Annotated[list[Code], Meta(min_length=1, max_length=MOST_PREVIEWS)]
+
+View = dict[str, Any]
+"""All that a recipient may know; each game has its own keys."""
+LegalAction = dict[str, Any]
+"""An action: ``code``, ``verb``, the verb's fields, and ``ends: true`` where a turn that could go on ends."""
+GameEvent = dict[str, Any]
+"""Something that happened: ``kind`` and what the engine tells of it."""
+
+
+def encoded(data: bytes) -> Any:
+    """A value that is encoded already, to stand in a struct in place of the value itself."""
+    return Raw(data)
 
 
 # ---------------------------------------------------------------- REST: what guests send
@@ -85,6 +107,18 @@ class Claim(Body):
 
     key: Annotated[str, Meta(max_length=100)]
     name: Name | None = None
+
+
+class ExampleQuestion(Body):
+    """All decisions so far in a worked example."""
+
+    decisions: Annotated[list[Decision], Meta(max_length=MOST_DECISIONS)]
+
+
+class PreviewQuestion(ExampleQuestion):
+    """The same, and the actions whose previews are asked for."""
+
+    actions: Previewed
 
 
 # ---------------------------------------------------------------- REST: what the server answers
@@ -158,8 +192,8 @@ class TableAnswer(Struct):
 
     id: str
     game: str
-    options: dict[str, Any]
-    state: Literal["open", "running", "finished", "closed"]
+    options: Options
+    state: TableState
     seats: list[SeatAnswer]
     listed: bool
     watch: Literal["all", "none"]
@@ -197,32 +231,66 @@ class TablesAnswer(Struct):
 
 
 class SheetLineAnswer(Struct):
-    """A line of a score sheet: what it is worth at least and at most, as far as the asker can know."""
+    """A line of a score sheet: the key of its name, and its points."""
 
     key: str
-    least: int
-    most: int
+    points: int
 
 
 class SheetAnswer(Struct):
-    """A seat's score sheet."""
+    """A seat's score sheet, as far as the recipient can know it."""
 
     lines: list[SheetLineAnswer]
-    least: int
-    most: int
-
-
-class SheetsAnswer(Struct):
-    """The score sheets of all seats."""
-
-    sheets: list[SheetAnswer]
-
-
-class FramesAnswer(Struct):
-    """Some positions of a game, and how many there are."""
-
-    frames: list[dict[str, Any]]
     total: int
+
+
+class PreviewedAction(Struct):
+    """What an action would bring to one's own score sheet, before anything is drawn."""
+
+    action: int
+    lines: list[SheetLineAnswer]
+    """The lines that surely change, with the points that they gain or lose."""
+    total: int | None
+    """The change of the whole; None where it depends on what one cannot know."""
+
+
+class ExampleAnswer(Struct):
+    """A worked example: the heading that it belongs to, the seat that looks, the steps that it shows."""
+
+    id: str
+    anchor: str
+    seat: int
+    seats: int
+    steps: int
+
+
+class ExamplesAnswer(Struct):
+    """The examples of a game, in order."""
+
+    examples: list[ExampleAnswer]
+
+
+class SceneAnswer(Struct):
+    """A position of an example, as its seat sees it; the fields of a live position, and what comes next."""
+
+    number: int
+    view: View
+    legal: list[LegalAction]
+    actors: list[int]
+    events: list[GameEvent]
+    over: bool
+    window: bool
+    sheets: list[SheetAnswer]
+    at: int
+    """How many of the steps are done."""
+    next: LegalAction | None
+    """The step to be shown next, with its ``seat``."""
+
+
+class PreviewsAnswer(Struct):
+    """What some actions would bring in an example."""
+
+    previews: list[PreviewedAction]
 
 
 class Problem(Struct):
@@ -280,6 +348,14 @@ class Hint(Message, tag="hint"):
     number: Number
 
 
+class Preview(Message, tag="preview"):
+    """Ask what some actions would bring to one's own score sheet."""
+
+    table: TableId
+    number: Number
+    actions: Previewed
+
+
 class Chat(Message, tag="chat"):
     """Say something at a table."""
 
@@ -298,7 +374,7 @@ class Ping(Message, tag="ping"):
     """Is anybody there?"""
 
 
-GuestMessage = Watch | Unwatch | Act | Undo | Hint | Chat | PassAlways | Ping
+GuestMessage = Watch | Unwatch | Act | Undo | Hint | Preview | Chat | PassAlways | Ping
 
 
 # ---------------------------------------------------------------- live: what the server sends
@@ -318,23 +394,36 @@ class ClockAnswer(Struct):
     running: bool
 
 
-class Position(Struct, tag_field="type", tag="position"):
+class Position(Struct, tag_field="type", tag="position", kw_only=True):
     """What a recipient sees."""
 
     table: str
     number: int
-    view: Raw
-    legal: Raw
+    view: View
+    legal: list[LegalAction]
     actors: list[int]
-    events: Raw
+    """The seats that the recipient knows to be deciding."""
+    events: list[GameEvent]
     undo: bool
     clocks: list[ClockAnswer] | None
     over: bool
+    window: bool
+    """Whether those who decide are asked if they want to step in."""
+    sheets: list[SheetAnswer]
     deadline: float | UnsetType = UNSET
     held: int | UnsetType = UNSET
+    """The action of one's own that waits for the end of the window."""
     gap: bool | UnsetType = UNSET
+    """Whether events in between are no longer kept."""
     took_back: int | UnsetType = UNSET
-    sheets: list[SheetAnswer] | UnsetType = UNSET
+    """The seat that took its last decision back."""
+
+
+class FramesAnswer(Struct):
+    """Some positions of a game, and how many there are."""
+
+    frames: list[Position]
+    total: int
 
 
 class Done(Struct, tag_field="type", tag="done"):
@@ -360,6 +449,15 @@ class HintAnswer(Struct, tag_field="type", tag="hint"):
     table: str
     number: int
     moves: list[HintMove]
+
+
+class PreviewAnswer(Struct, tag_field="type", tag="preview"):
+    """What each of the actions that were asked about would bring."""
+
+    id: str | None
+    table: str
+    number: int
+    previews: list[PreviewedAction]
 
 
 class ChatLine(Struct, tag_field="type", tag="chat"):
@@ -392,8 +490,13 @@ class Bye(Struct, tag_field="type", tag="bye"):
     """The server stops; reconnect soon."""
 
 
-encode: Final = msgspec.json.Encoder(enc_hook=lambda thing: str(thing)).encode
+ServerMessage = (
+    TableMessage | Position | Done | HintAnswer | PreviewAnswer | ChatLine | ErrorMessage | Pong | Bye
+)
+
+encode: Final = msgspec.json.Encoder(enc_hook=str).encode
 read_message: Final = msgspec.json.Decoder(GuestMessage).decode
+read_server_message: Final = msgspec.json.Decoder(ServerMessage).decode
 
 
 class _Ident(Struct):

@@ -1,0 +1,448 @@
+// Made by scripts/make_types.py from src/tetrarchy/wire.py: change that, and run the script again.
+
+import type { GemForgeView } from './gem_forge'
+import type { InkdomsView } from './inkdoms'
+import type { QueendominoView } from './queendomino'
+import type { WonderfulKingdomView } from './wonderful_kingdom'
+
+export type Language = 'en' | 'ru'
+
+export type TableState = 'open' | 'running' | 'finished' | 'closed'
+
+export type Options = Record<string, string | boolean | number>
+
+/** A seat and the code of what it decides. */
+export type Decision = [number, number]
+
+/** All that a recipient may know; each game has its own keys. */
+export type View = GemForgeView | InkdomsView | QueendominoView | WonderfulKingdomView
+
+/** An action: `code`, `verb`, the verb's fields, and `ends: true` where a turn that could go on ends. */
+export interface LegalAction {
+  code: number
+  verb: string
+  ends?: true
+  [field: string]: string | number | true | undefined
+}
+
+/** Something that happened: `kind` and what the engine tells of it. */
+export interface GameEvent {
+  kind: string
+  [name: string]: unknown
+}
+
+/** Who is to sit on a seat of a new table. */
+export interface SeatWish {
+  kind: 'me' | 'open' | 'bot'
+  level?: number
+}
+
+/** Seconds for the whole game, for one decision, and what is added after each turn. */
+export interface ClockRules {
+  game?: number | null
+  move?: number | null
+  increment?: number
+}
+
+/** A table as its creator wants it. */
+export interface NewTable {
+  game: string
+  options?: Options
+  seats: SeatWish[]
+  listed?: boolean
+  watch?: 'all' | 'none'
+  hints?: boolean
+  undo?: boolean
+  clock?: ClockRules | null
+  language?: Language
+  name?: string | null
+}
+
+/** Options whose possible numbers of seats are asked for. */
+export interface SeatsQuestion {
+  options?: Options
+}
+
+/** A guest's name and language. */
+export interface Me {
+  name?: string | null
+  language?: Language | null
+}
+
+/** Which open seat, and under which name. */
+export interface Join {
+  seat?: number | null
+  name?: string | null
+}
+
+/** The key of a seat link. */
+export interface Claim {
+  key: string
+  name?: string | null
+}
+
+/** All decisions so far in a worked example. */
+export interface ExampleQuestion {
+  decisions: Decision[]
+}
+
+/** The same, and the actions whose previews are asked for. */
+export interface PreviewQuestion {
+  decisions: Decision[]
+  actions: number[]
+}
+
+/** An option of a game. */
+export interface OptionAnswer {
+  name: string
+  kind: 'choice' | 'flag' | 'number'
+  default: string | boolean | number
+  choices: string[]
+  least: number
+  most: number
+  only_with: Record<string, (string | boolean | number)[]>
+}
+
+/** A game. */
+export interface GameAnswer {
+  id: string
+  options: OptionAnswer[]
+  seats: number[]
+  all_seats: number[]
+  verdicts: string[]
+  rules_version: number
+  data_hash: string
+  reactions: boolean
+}
+
+/** The games. */
+export interface GamesAnswer {
+  games: GameAnswer[]
+  levels: number
+}
+
+/** The numbers of seats that options allow. */
+export interface SeatsAnswer {
+  seats: number[]
+}
+
+/** Who the guest is. `token` is told to programs that asked for one by `POST /api/me`. */
+export interface MeAnswer {
+  guest: string
+  name: string
+  language: string
+  token?: string
+}
+
+/** One seat of a table, as the asker may know it. */
+export interface SeatAnswer {
+  seat: number
+  kind: 'open' | 'person' | 'bot'
+  name: string
+  level: number | null
+  online: boolean
+  you: boolean
+  /** Why a bot sits here: `left`, `resigned`, `timed_out`, or nothing. */
+  mark: string
+  /** Whether an open seat is kept for somebody. */
+  reserved: boolean
+  link?: string
+}
+
+/** A table, as the asker may know it. */
+export interface TableAnswer {
+  id: string
+  game: string
+  options: Options
+  state: TableState
+  seats: SeatAnswer[]
+  listed: boolean
+  watch: 'all' | 'none'
+  hints: boolean
+  undo: boolean
+  clock: ClockRules | null
+  language: string
+  creator: boolean
+  created: number
+  your_turn: boolean
+  you: number | null
+  watchers: number
+  standing?: number[]
+  verdicts?: string[]
+  next?: string
+  notes?: string[]
+}
+
+/** How many listed tables there are. */
+export interface Counts {
+  open: number
+  running: number
+  finished: number
+}
+
+/** One page of a list of tables. */
+export interface TablesAnswer {
+  tables: TableAnswer[]
+  page: number
+  pages: number
+  total: number
+  counts?: Counts
+}
+
+/** A line of a score sheet: the key of its name, and its points. */
+export interface SheetLineAnswer {
+  key: string
+  points: number
+}
+
+/** A seat's score sheet, as far as the recipient can know it. */
+export interface SheetAnswer {
+  lines: SheetLineAnswer[]
+  total: number
+}
+
+/** What an action would bring to one's own score sheet, before anything is drawn. */
+export interface PreviewedAction {
+  action: number
+  /** The lines that surely change, with the points that they gain or lose. */
+  lines: SheetLineAnswer[]
+  /** The change of the whole; null where it depends on what one cannot know. */
+  total: number | null
+}
+
+/** A worked example: the heading that it belongs to, the seat that looks, the steps that it shows. */
+export interface ExampleAnswer {
+  id: string
+  anchor: string
+  seat: number
+  seats: number
+  steps: number
+}
+
+/** The examples of a game, in order. */
+export interface ExamplesAnswer {
+  examples: ExampleAnswer[]
+}
+
+/** A position of an example, as its seat sees it; the fields of a live position, and what comes next. */
+export interface SceneAnswer {
+  number: number
+  view: View
+  legal: LegalAction[]
+  actors: number[]
+  events: GameEvent[]
+  over: boolean
+  window: boolean
+  sheets: SheetAnswer[]
+  /** How many of the steps are done. */
+  at: number
+  /** The step to be shown next, with its `seat`. */
+  next: LegalAction | null
+}
+
+/** What some actions would bring in an example. */
+export interface PreviewsAnswer {
+  previews: PreviewedAction[]
+}
+
+/** Why a request is refused. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  key: string
+  detail: string
+  data: Record<string, unknown>
+}
+
+/** Follow a table. */
+export interface Watch {
+  type: 'watch'
+  id?: string | null
+  table: string
+  since?: number | null
+}
+
+/** Follow it no longer. */
+export interface Unwatch {
+  type: 'unwatch'
+  id?: string | null
+  table: string
+}
+
+/** Decide. */
+export interface Act {
+  type: 'act'
+  id?: string | null
+  table: string
+  number: number
+  action: number
+}
+
+/** Take back one's last decision. */
+export interface Undo {
+  type: 'undo'
+  id?: string | null
+  table: string
+  number: number
+}
+
+/** Ask what the best bot would do. */
+export interface Hint {
+  type: 'hint'
+  id?: string | null
+  table: string
+  number: number
+}
+
+/** Ask what some actions would bring to one's own score sheet. */
+export interface Preview {
+  type: 'preview'
+  id?: string | null
+  table: string
+  number: number
+  actions: number[]
+}
+
+/** Say something at a table. */
+export interface Chat {
+  type: 'chat'
+  id?: string | null
+  table: string
+  text: string
+}
+
+/** Pass every reaction until the turn ends. */
+export interface PassAlways {
+  type: 'pass_always'
+  id?: string | null
+  table: string
+  number: number
+}
+
+/** Is anybody there? */
+export interface Ping {
+  type: 'ping'
+  id?: string | null
+}
+
+export type GuestMessage = Watch | Unwatch | Act | Undo | Hint | Preview | Chat | PassAlways | Ping
+
+/** The table as in REST. */
+export interface TableMessage {
+  type: 'table'
+  table: TableAnswer
+}
+
+/** A seat's clock: the seconds left at the moment of sending, and whether it runs. */
+export interface ClockAnswer {
+  seat: number
+  left: number
+  running: boolean
+}
+
+/** What a recipient sees. */
+export interface Position {
+  type: 'position'
+  table: string
+  number: number
+  view: View
+  legal: LegalAction[]
+  /** The seats that the recipient knows to be deciding. */
+  actors: number[]
+  events: GameEvent[]
+  undo: boolean
+  clocks: ClockAnswer[] | null
+  over: boolean
+  /** Whether those who decide are asked if they want to step in. */
+  window: boolean
+  sheets: SheetAnswer[]
+  deadline?: number
+  /** The action of one's own that waits for the end of the window. */
+  held?: number
+  /** Whether events in between are no longer kept. */
+  gap?: boolean
+  /** The seat that took its last decision back. */
+  took_back?: number
+}
+
+/** Some positions of a game, and how many there are. */
+export interface FramesAnswer {
+  frames: Position[]
+  total: number
+}
+
+/** An action is kept for good. */
+export interface Done {
+  type: 'done'
+  id: string | null
+  table: string
+  number: number
+}
+
+/** An action that a bot weighed: the score it expects of it, and the chance to win. */
+export interface HintMove {
+  action: number
+  score: number
+  chance: number
+}
+
+/** What the best bot would do, best first. */
+export interface HintAnswer {
+  type: 'hint'
+  id: string | null
+  table: string
+  number: number
+  moves: HintMove[]
+}
+
+/** What each of the actions that were asked about would bring. */
+export interface PreviewAnswer {
+  type: 'preview'
+  id: string | null
+  table: string
+  number: number
+  previews: PreviewedAction[]
+}
+
+/** Something said at a table. */
+export interface ChatLine {
+  type: 'chat'
+  table: string
+  at: number
+  seat: number | null
+  name: string
+  text: string
+}
+
+/** Why a message is refused. */
+export interface ErrorMessage {
+  type: 'error'
+  key: string
+  detail: string
+  data: Record<string, unknown>
+  id?: string | null
+  table?: string
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: 'pong'
+  id?: string | null
+}
+
+/** The server stops; reconnect soon. */
+export interface Bye {
+  type: 'bye'
+}
+
+export type ServerMessage =
+  | TableMessage
+  | Position
+  | Done
+  | HintAnswer
+  | PreviewAnswer
+  | ChatLine
+  | ErrorMessage
+  | Pong
+  | Bye
