@@ -57,7 +57,7 @@ class WonderfulKingdom(Position):
         return State._deciders(self, viewer) if self.hidden_decisions() else self.actors()
 
     def hides(self, seat: i64) -> bool:
-        return self.hidden_decisions()
+        return self.seats > 1 and self.hidden_decisions()
 
     def turn_id(self) -> int:
         return turn_number(self)
