@@ -1,4 +1,4 @@
-"""The cards of one's own turn, each with every limit; rulings G9 to G13, G20, G22, G24, G26."""
+"""The cards of one's own turn, each with every limit; rulings G9 to G13, G20, G24, G26."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from tests.games.gem_forge.helpers import (
     refused,
     see,
     set_stones,
-    settle,
     step,
     table,
     tiles,
@@ -63,7 +62,7 @@ def test_swap_jewel_with_the_market() -> None:
     )
     act(state, 0, "play swap_jewel")
     assert (step(state), see(state, "target")) == ("swap_jewel", "market")
-    assert refused(state, 0, "pass") == "This step cannot be passed."
+    assert refused(state, 0, "pass") == "You cannot pass here."
     assert len(options(state, 0)) == 12
     act(state, 0, "swap 2 1")
     assert tiles(state, 0) == ["m02", "s01", "m06"]
@@ -142,50 +141,6 @@ def test_take_from_jewel_leaves_finished_tiles_and_ones_own_alone() -> None:
 # ---------------------------------------------------------------- draw three
 
 
-def test_draw_three() -> None:
-    state = table(player(hand="draw_three"), player())
-    act(state, 0, "play draw_three")
-    chance(state, "card dig", "card dig", "card cancel")
-    assert hand(state, 0) == ["cancel", "dig", "dig"]
-    assert (step(state), see(state, "actions_left")) == ("turn", 1)
-
-
-def test_draw_three_all_three_first_then_down_to_four() -> None:
-    state = table(player(hand="draw_three dig dig dig"), player())
-    act(state, 0, "play draw_three")
-    chance(state, "card cancel", "card copy_set", "card copy_take")
-    assert (step(state), len(hand(state, 0))) == ("drop", 6)
-    act(state, 0, "drop dig", "drop copy_set")
-    assert hand(state, 0) == ["cancel", "copy_take", "dig", "dig"]
-
-
-def test_ruling_g22_a_played_card_joins_the_discards_after_its_effect() -> None:
-    """The pile is made anew in the middle of the effect: the card itself is not among the new pile."""
-    rest = "dig dig dig dig dig dig cancel cancel cancel cancel copy_take copy_take copy_take copy_take "
-    rest += "copy_set copy_set copy_set copy_set empty_cart empty_cart empty_cart empty_cart "
-    rest += "swap_jewel swap_jewel swap_stone swap_stone take_from_jewel take_from_jewel set_two set_two "
-    rest += "rob_cart rob_cart"
-    state = table(player(hand="draw_three"), player(), discards=rest)
-    assert see(state, "card_pile") == 1
-    act(state, 0, "play draw_three")
-    assert hand(state, 0) == ["draw_three"]
-    assert see(state, "card_pile") == 32
-    settle(state)
-    assert see(state, "card_discards") == {"draw_three": 1}
-
-
-def test_ruling_g22_a_pile_is_not_made_anew_before_a_card_must_be_drawn() -> None:
-    rest = "dig dig dig dig dig dig cancel cancel cancel cancel copy_take copy_take copy_take copy_take "
-    rest += "copy_set copy_set copy_set copy_set empty_cart empty_cart empty_cart empty_cart "
-    rest += "swap_jewel swap_jewel swap_stone swap_stone take_from_jewel take_from_jewel set_two set_two "
-    rest += "rob_cart rob_cart draw_three"
-    state = table(player(), player(), discards=rest)
-    act(state, 0, "draw")
-    assert hand(state, 0) == ["draw_three"]
-    assert see(state, "card_pile") == 0
-    assert sum(see(state, "card_discards").values()) == 33
-
-
 # ---------------------------------------------------------------- empty a cart
 
 
@@ -212,7 +167,7 @@ def test_ruling_g20_the_cards_player_chooses_the_order_of_the_others_stones() ->
 def test_ruling_g10_up_to_n_means_at_least_one() -> None:
     state = table(player("", hand="empty_cart"), player("rg"))
     act(state, 0, "play empty_cart")
-    assert refused(state, 0, "pass") == "This step cannot be passed."
+    assert refused(state, 0, "pass") == "You cannot pass here."
     act(state, 0, "return red", "pass")
     assert (cart(state, 1), pawns(state)) == (["green"], [0, 1])
 
@@ -362,7 +317,7 @@ def test_ruling_g21_no_handing_in_in_the_middle_of_a_card() -> None:
     state = table(player("rg", "s14:bb m01", "set_two"), player())
     act(state, 0, "play set_two", "set 2 red")
     assert options(state, 0) == ["pass", "set 2 green"]
-    assert refused(state, 0, "hand_in 1") == "Now a stone of your cart is to be set where it fits."
+    assert refused(state, 0, "hand_in 1") == "Set a stone from your cart where it fits."
 
 
 def test_ruling_g26_a_card_names_its_target_before_anybody_can_cancel_it() -> None:
@@ -370,7 +325,7 @@ def test_ruling_g26_a_card_names_its_target_before_anybody_can_cancel_it() -> No
     act(state, 0, "play rob_cart")
     assert (step(state), state.actors()) == ("target", [0])
     assert options(state, 0) == ["target 2", "target 3"]
-    assert refused(state, 0, "target 1") == "Now the card needs a target on which it does something."
+    assert refused(state, 0, "target 1") == "Name a target on which the card does something."
     act(state, 0, "target 3")
     assert (step(state), state.actors()) == ("answer_card", [1, 2])
     assert state.view(1)["target"] == "3"

@@ -10,16 +10,17 @@ from librt.random import Random
 from tests.games.queendomino.helpers import (
     Kingdom,
     chances,
+    choices,
     kings,
     lines,
     opening,
-    options,
     owner,
     play,
     step,
     table,
 )
 from tetrarchy.games.queendomino import GAME
+from tetrarchy.games.queendomino.engine import Queendomino
 from tetrarchy.kernel.state import CHANCE, OVER, State
 
 
@@ -87,7 +88,7 @@ def test_kingdomino_a_turn_is_placing_and_choosing() -> None:
                   next_line=[("k4", None), ("k5", None), ("k6", None)], variant="kingdomino")  # fmt: skip
     play(state, "place g8 north")
     assert step(state) == ("choose", 0)
-    assert options(state) == ["choose 1", "choose 2", "choose 3"]
+    assert choices(state) == ["choose 1", "choose 2", "choose 3"]
     play(state, "choose 2")
     assert step(state) == ("place", 1)
 
@@ -107,6 +108,18 @@ def test_kingdomino_points_are_regions_times_crowns() -> None:
     )  # fmt: skip
     assert lines(state, 0) == {"wheat": 2, "forest": 0, "lake": 1, "grassland": 0, "swamp": 0, "mine": 3}
     assert state.sheet(0).total == 6
+
+
+def test_kingdomino_coins_buildings_and_the_queen_count_nowhere() -> None:
+    """Sheet and places come from one count: what the variant does not have is in neither."""
+    state = finished("# W1 F", "# W1 L", "#")
+    before = [state.sheet(seat) for seat in range(3)]
+    assert isinstance(state, Queendomino)
+    state.kingdoms[2].coins = 99
+    state.kingdoms[1].buildings = ((0, 0),)
+    state.queen = 0
+    assert [state.sheet(seat) for seat in range(3)] == before
+    assert state.standing() == [1, 1, 3]
 
 
 # --- Middle Kingdom and Harmony

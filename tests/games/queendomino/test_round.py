@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from librt.random import Random
 
-from tests.games.queendomino.helpers import board, kings, options, owner, play, refused, step, table
+from tests.games.queendomino.helpers import board, choices, kings, owner, play, refused, step, table
 from tetrarchy.games.queendomino import GAME
 from tetrarchy.kernel.state import CHANCE, OVER, State
 
@@ -33,14 +33,14 @@ def last_choice(next_kings: tuple[int, int, int] = (2, 0, 3), seats: int = 4, **
 
 def test_e_the_king_goes_on_any_free_domino_of_the_next_line() -> None:
     state = choosing()
-    assert options(state) == ["choose 1", "choose 2", "choose 3", "choose 4"]
+    assert choices(state) == ["choose 1", "choose 2", "choose 3", "choose 4"]
     play(state, "choose 3")
     assert kings(state, "next_line") == [None, None, 2, None]
 
 
 def test_e_a_domino_with_a_king_is_taken() -> None:
     state = play(choosing(), "choose 3", "place g8 north")
-    assert options(state) == ["choose 1", "choose 2", "choose 4"]
+    assert choices(state) == ["choose 1", "choose 2", "choose 4"]
     assert refused(state, "choose 3") == "A king already stands on domino 3 of the line."
 
 
@@ -106,6 +106,30 @@ def test_round_end_with_three_players_the_domino_left_over_leaves_the_game() -> 
     assert not {"q3", "q5", "q7", "q9"} & set(everywhere)
     play(state, "domino q41", "domino q2", "domino q44", "domino q13")
     assert [step(state)[1], seen["line"][3]] == [1, {"domino": "q30", "king": None}]
+
+
+@pytest.mark.parametrize(("seats", "variant", "left_over"), [(3, "standard", 1), (5, "royal_wedding", 3)])
+def test_round_end_what_is_left_of_every_line_is_announced_the_first_included(
+    seats: int, variant: str, left_over: int
+) -> None:
+    """Before the line is played: after the first kings are set, and at the end of every round but the last."""
+    state = GAME.new(seats, {"variant": variant})
+    state.events = []
+    rng = Random(seats)
+    while state.mover() != OVER:
+        state.apply(state.mover(), state.sample(state.mover(), rng))
+    chosen: list[str] = []
+    announced = []
+    for event in state.events:
+        if event.kind == "dominoes_left":
+            announced += event.data["dominoes"]
+            assert len(event.data["dominoes"]) == left_over
+        elif event.kind == "domino_chosen":
+            chosen.append(event.data["domino"])
+        elif event.kind == "round_begun":
+            assert len(announced) == left_over * event.data["round"]
+    assert len(announced) == left_over * 12
+    assert not set(announced) & set(chosen)
 
 
 # --- the twelve rounds, and the last

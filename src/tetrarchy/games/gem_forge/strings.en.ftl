@@ -199,6 +199,14 @@ event-stone_returned = { $player } returns a stone: { $colour }.
 event-tiles_shuffled = The discarded tiles are the new pile.
 event-tile_refreshed = { $player } discards a tile of the market: { $tile }.
 event-tile_chosen = { $player } takes from the market: { $tile }.
+event-step_skipped = { $why ->
+    [must_hand_in] { $player } hands in the brown tile before the turn ends: there is nothing else to decide.
+    [new_tile_takes_none] No stone in { $player }’s cart fits the new tile.
+    [nothing_fits] No other stone in { $player }’s cart fits a tile.
+    [cart_full] { $player }’s cart is full.
+    [mine_empty] The mine is empty, so { $player } keeps the card.
+   *[cancelled_already] Another player cancels this card first, so { $player } keeps the cancel.
+}
 event-game_over = { $player } has reached the goal. The game is over.
 
 ## The score sheet
@@ -209,16 +217,15 @@ sheet-cards = Cards
 
 ## Errors
 
-error-bad-snapshot = This is no position of Gem Forge: { $why }.
 error-game-over = The game is over.
-error-chance-first = Something is to be drawn first.
+error-chance-first = Something has to be drawn first.
 error-no-draw = That cannot be drawn now (step { $step }).
-error-not-asked = You are not asked now.
+error-not-asked = You are not being asked right now.
 error-not-your-turn = It is the turn of seat { $seat }.
-error-no-pass = This step cannot be passed.
+error-no-pass = You cannot pass here.
 error-no-refresh = The market can be refreshed only once, before the first tile is taken.
-error-wrong-refresh = Exactly as many tiles of the market may be discarded as you are to take: { $tiles }.
-error-actions-left = A turn has exactly two actions; { $left } left.
+error-wrong-refresh = Discard exactly as many tiles of the market as you will take: { $tiles }.
+error-actions-left = A turn has exactly two actions; you have { $left } left.
 error-brown-left = A finished brown tile must be handed in before the turn ends.
 error-no-actions = Both actions of this turn are done.
 error-mine-empty = The mine is empty.
@@ -231,24 +238,24 @@ error-no-card = You do not hold this card: { $card }.
 error-only-answers = This card answers something that another player has just done.
 error-own-turn-only = This card is played in your own turn.
 error-does-nothing = This card would do nothing now.
-error-must-act = Now it is your turn: take, set, discard, draw, play or hand in.
-error-must-open = Now three of your five tiles are to be chosen.
-error-must-target = Now the card needs a target on which it does something.
-error-must-answer-card = Now the card just played may be cancelled, or not.
-error-must-answer-take = Now the taking of a stone may be copied with a card, or not.
-error-must-answer-set = Now the setting of a stone may be copied with a card, or not.
-error-must-swap-jewel = Now two tiles without stones are to be swapped.
-error-must-set-new = Now a stone may be set into the tile just swapped for, or not.
-error-must-swap-stone = Now two stones of different colours are to be swapped.
-error-must-take-from-jewel = Now a stone is to be taken from an unfinished tile of the player named.
-error-must-empty = Now a stone of the cart named is to go back to the mine.
-error-must-dig = Now one to three stones are to be taken from the mine, and no more than it has.
-error-must-keep = Now a stone of those dug out may be kept, or the rest returned.
-error-must-rob = Now a stone is to be taken from the cart of the player named.
-error-must-set = Now a stone of your cart is to be set where it fits.
-error-must-return = Now one of the stones on their way back is to be returned to the mine.
-error-must-replace = Now a tile is to be taken from the market.
-error-must-drop = Now a card of your hand is to be discarded: you hold more than the limit.
+error-must-act = It is your turn: take, set, discard, draw, play or hand in.
+error-must-open = Choose three of your five tiles.
+error-must-target = Name a target on which the card does something.
+error-must-answer-card = Cancel the card just played, or pass.
+error-must-answer-take = Play a card to take a stone too, or pass.
+error-must-answer-set = Play a card to set a stone too, or pass.
+error-must-swap-jewel = Swap two tiles without stones.
+error-must-set-new = Set a stone into the tile that you just got, or none.
+error-must-swap-stone = Swap two stones of different colours.
+error-must-take-from-jewel = Take a stone from an unfinished tile of the player you named.
+error-must-empty = Return a stone from the cart you named to the mine.
+error-must-dig = Take one to three stones from the mine, but no more than it has.
+error-must-keep = Keep one of the stones you dug out, or return the rest.
+error-must-rob = Take a stone from the cart of the player you named.
+error-must-set = Set a stone from your cart where it fits.
+error-must-return = Choose the stone that goes back to the mine next.
+error-must-replace = Take a tile from the market.
+error-must-drop = Discard a card: you hold more than the limit.
 
 ## The board in the terminal
 
