@@ -49,7 +49,7 @@ _COLOURS: Final = {name: colour for colour, name in enumerate(COLOURS)}
 _DICE_NAMES: Final = [die_name(die) for die in range(DICE)]
 _MOST_ROUNDS: Final = 1000
 _ODD_CHOICES: Final = 8
-"""One in so many imagined choices is any action, not a plain painting with the die."""
+"""One of this number of imagined choices is any action, the others are plain paintings with the die."""
 
 
 def restore(table: Reader, seats: int, components: Components) -> Inkdoms:

@@ -216,7 +216,7 @@ class Judge:
 
 
 def open_points(p: Position, line: i64) -> i64:
-    """The speed number that is still to be had for a line."""
+    """The best speed number of a line that is still open."""
     if p.firsts[line] == 0:
         return p.components.first_vp[line]
     return p.components.second_vp[line] if p.seconds[line] == 0 else 0

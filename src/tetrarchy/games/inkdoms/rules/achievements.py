@@ -60,7 +60,7 @@ def areas_done(c: Components, sheet: PlayerSheet, line: i64) -> i64:
 
 
 def award(p: Position, line: i64, finishers: i64) -> None:
-    """Give the finishers of one round what is still to be had for a line."""
+    """Give the finishers of one round the best open number of a line."""
     points = 0
     if p.firsts[line] == 0:
         p.firsts[line] = finishers
