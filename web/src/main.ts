@@ -5,8 +5,9 @@ import './lib/base.css'
 import App from './App.svelte'
 import { app } from './lib/app.svelte'
 import { settings } from './lib/settings.svelte'
+import { sure } from './lib/sure'
 import { loadSymbols } from './lib/symbols'
 
 settings.apply()
 void loadSymbols()
-void app.speak().then(() => mount(App, { target: document.getElementById('page') as HTMLElement }))
+void app.speak().then(() => mount(App, { target: sure(document.getElementById('page'), 'place for the page') }))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Live, type Message, type SocketLike } from '../src/lib/live'
+import { at } from '../src/lib/sure'
 
 class Socket implements SocketLike {
   static all: Socket[] = []
@@ -29,7 +30,7 @@ class Socket implements SocketLike {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
   static get last(): Socket {
-    return Socket.all.at(-1) as Socket
+    return at(Socket.all, -1)
   }
 }
 
@@ -38,7 +39,10 @@ let heard: Message[] = []
 let number: number | undefined
 
 function start(): Live {
-  const live = new Live(() => new Socket(), (state) => states.push(state))
+  const live = new Live(
+    () => new Socket(),
+    (state) => states.push(state),
+  )
   live.follow('t', { since: () => number, receive: (message) => heard.push(message) })
   return live
 }

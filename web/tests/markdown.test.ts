@@ -3,11 +3,15 @@ import { contentsOf, render, sectionsOf } from '../src/lib/markdown'
 
 test('headings carry their anchors', () => {
   expect(render('## Take a die {#take}')).toBe('<h2 id="rule-take" tabindex="-1">Take a die</h2>')
-  expect(contentsOf('# Inkdoms {#inkdoms}\n\n## Take a die {#take}\n### More')).toEqual([{ level: 2, title: 'Take a die', anchor: 'take' }])
+  expect(contentsOf('# Inkdoms {#inkdoms}\n\n## Take a die {#take}\n### More')).toEqual([
+    { level: 2, title: 'Take a die', anchor: 'take' },
+  ])
 })
 
 test('lists, nested and numbered', () => {
-  expect(render('- one\n- **two**\n  goes on\n  - inner')).toBe('<ul><li>one</li><li><strong>two</strong> goes on<ul><li>inner</li></ul></li></ul>')
+  expect(render('- one\n- **two**\n  goes on\n  - inner')).toBe(
+    '<ul><li>one</li><li><strong>two</strong> goes on<ul><li>inner</li></ul></li></ul>',
+  )
   expect(render('3. three\n4. four')).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
 })
 
@@ -20,7 +24,9 @@ test('tables', () => {
 })
 
 test('what is not Markdown is escaped', () => {
-  expect(render('1 < 2 & <b>"x"</b> `<i>`')).toBe('<p>1 &lt; 2 &amp; &lt;b&gt;&quot;x&quot;&lt;/b&gt; <code>&lt;i&gt;</code></p>')
+  expect(render('1 < 2 & <b>"x"</b> `<i>`')).toBe(
+    '<p>1 &lt; 2 &amp; &lt;b&gt;&quot;x&quot;&lt;/b&gt; <code>&lt;i&gt;</code></p>',
+  )
 })
 
 test('a text is cut before every heading', () => {

@@ -21,5 +21,9 @@ test('an option is asked for where it has a use', () => {
 test('what is no longer asked for is not sent', () => {
   const chosen = { variant: 'kingdomino', harmony: true, search: 'every_offer' }
   expect(answers(OPTIONS, chosen, 3)).toEqual({ variant: 'kingdomino', harmony: true, search: 'once' })
-  expect(answers(OPTIONS, { ...chosen, variant: 'standard' }, 3)).toEqual({ variant: 'standard', harmony: false, search: 'once' })
+  expect(answers(OPTIONS, { ...chosen, variant: 'standard' }, 3)).toEqual({
+    variant: 'standard',
+    harmony: false,
+    search: 'once',
+  })
 })

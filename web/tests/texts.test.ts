@@ -12,7 +12,9 @@ function texts(language: 'en' | 'ru', game = 'queendomino'): Texts {
 }
 
 test('an argument gives way to the message of its value', () => {
-  expect(texts('en').action({ code: 1, verb: 'place', square: 'c4', towards: 'east' })).toBe('Half a on c4, half b to the east')
+  expect(texts('en').action({ code: 1, verb: 'place', square: 'c4', towards: 'east' })).toBe(
+    'Half a on c4, half b to the east',
+  )
 })
 
 test('events name the player of the seat, with the right plural', () => {

@@ -5,8 +5,14 @@ import type { BoardProps, GameExtras, GameModule, PanelProps } from './board'
 
 type Load<T> = () => Promise<T>
 
-const boards = import.meta.glob('./*/Board.svelte', { import: 'default' }) as Record<string, Load<Component<BoardProps>>>
-const panels = import.meta.glob('./*/Panel.svelte', { import: 'default' }) as Record<string, Load<Component<PanelProps>>>
+const boards = import.meta.glob('./*/Board.svelte', { import: 'default' }) as Record<
+  string,
+  Load<Component<BoardProps>>
+>
+const panels = import.meta.glob('./*/Panel.svelte', { import: 'default' }) as Record<
+  string,
+  Load<Component<PanelProps>>
+>
 const extras = import.meta.glob('./*/game.ts', { import: 'extras' }) as Record<string, Load<GameExtras>>
 
 /** The ids of the games, in the order of the home page. */

@@ -1,6 +1,18 @@
 /** The server's REST side. A problem comes back as `Refusal`, which the page can say in any language. */
 
-import type { ClockRule, Components, ExampleInfo, GameInfo, Me, Options, Position, Problem, Scene, Sheet, Table } from './wire'
+import type {
+  ClockRule,
+  Components,
+  ExampleInfo,
+  GameInfo,
+  Me,
+  Options,
+  Position,
+  Problem,
+  Scene,
+  Sheet,
+  Table,
+} from './wire'
 
 export class Refusal extends Error {
   readonly problem: Problem
@@ -67,7 +79,8 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
 function problemOf(text: string, status: number): Problem {
   try {
     const given = JSON.parse(text) as Partial<Problem>
-    if (typeof given.key === 'string') return { key: given.key, detail: given.detail ?? given.key, data: given.data, status }
+    if (typeof given.key === 'string')
+      return { key: given.key, detail: given.detail ?? given.key, data: given.data, status }
   } catch {
     // Not a problem document: a proxy, or a server of another kind.
   }
@@ -106,7 +119,8 @@ export const api = {
     listOf<Table>(await ask('GET', `/tables?state=${id(state)}${game ? `&game=${id(game)}` : ''}`), 'tables'),
   mine: async () => listOf<Table>(await ask('GET', '/me/tables'), 'tables'),
   table: (table: string) => ask<Table>('GET', `/tables/${id(table)}`),
-  join: (table: string, seat?: number, name?: string) => ask<Table>('POST', `/tables/${id(table)}/join`, { seat, name }),
+  join: (table: string, seat?: number, name?: string) =>
+    ask<Table>('POST', `/tables/${id(table)}/join`, { seat, name }),
   claim: (table: string, key: string) => ask<Table>('POST', `/tables/${id(table)}/claim`, { key }),
   leave: (table: string) => ask<Table>('POST', `/tables/${id(table)}/leave`, {}),
   start: (table: string) => ask<Table>('POST', `/tables/${id(table)}/start`, {}),

@@ -24,7 +24,10 @@ class App {
   /** Keys of the game that is open. */
   gameKeys = $state.raw<[keys: string[], words: string][]>([])
   readonly live = new Live(
-    () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`) as unknown as SocketLike,
+    () =>
+      new WebSocket(
+        `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`,
+      ) as unknown as SocketLike,
     (state) => (this.connection = state),
   )
   #toasts = 0
@@ -42,7 +45,8 @@ class App {
       const [me, games] = await Promise.all([this.me ? api.me() : meet(), this.games.length ? this.games : api.games()])
       this.me = me
       this.games = games
-      if (!me.name || me.language !== settings.language) this.me = await api.rename(me.name || this.#guestName(me.guest), settings.language)
+      if (!me.name || me.language !== settings.language)
+        this.me = await api.rename(me.name || this.#guestName(me.guest), settings.language)
     } catch (error) {
       this.complain(error)
     }
@@ -76,7 +80,9 @@ class App {
 
   words(error: unknown): string {
     const problem: Problem =
-      error instanceof Refusal ? error.problem : { key: 'unknown', detail: error instanceof Error ? error.message : String(error) }
+      error instanceof Refusal
+        ? error.problem
+        : { key: 'unknown', detail: error instanceof Error ? error.message : String(error) }
     return this.texts?.error(problem) ?? problem.detail
   }
 }

@@ -5,10 +5,10 @@ import { app } from './app.svelte'
 import { Texts, type Language } from './texts'
 import type { ExampleInfo, Scene } from './wire'
 
-const files = import.meta.glob('../../../src/tetrarchy/games/*/examples/strings.*.ftl', { query: '?raw', import: 'default' }) as Record<
-  string,
-  () => Promise<string>
->
+const files = import.meta.glob('../../../src/tetrarchy/games/*/examples/strings.*.ftl', {
+  query: '?raw',
+  import: 'default',
+}) as Record<string, () => Promise<string>>
 const kept = new Map<string, Promise<Examples>>()
 
 export interface Examples {

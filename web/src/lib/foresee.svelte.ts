@@ -6,9 +6,12 @@ import type { Sheet } from './wire'
 const PAUSE = 80
 
 /** The sheet after the action that `code` names now; null until the server has said. Call it while a component is made. */
-export function foresee(code: () => number | null, ask: (code: number) => Promise<Sheet | null>): { readonly after: Sheet | null } {
+export function foresee(
+  code: () => number | null,
+  ask: (code: number) => Promise<Sheet | null>,
+): { readonly after: Sheet | null } {
   let after = $state.raw<Sheet | null>(null)
-  let wanted = $derived(code())
+  const wanted = $derived(code())
   $effect(() => {
     const asked = wanted
     after = null

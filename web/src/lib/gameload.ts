@@ -27,7 +27,12 @@ export function componentsOf(game: string): Promise<Components> {
 }
 
 export async function loadAll(game: string, language: Language): Promise<Loaded> {
-  const [module, texts, parts] = await Promise.all([loadGame(game), gameTexts(language, game), componentsOf(game), loadGameSymbols(game)])
+  const [module, texts, parts] = await Promise.all([
+    loadGame(game),
+    gameTexts(language, game),
+    componentsOf(game),
+    loadGameSymbols(game),
+  ])
   texts.addComponents(parts)
   Object.assign(texts.names, module.extras.names?.(texts, parts))
   return { module, texts, components: parts }

@@ -5,8 +5,7 @@
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Message = Record<string, any> & { type: string }
+export type Message = Record<string, unknown> & { type: string }
 
 export interface Follower {
   /** The last position's number, so that a reconnect resumes there. */
@@ -128,9 +127,9 @@ export class Live {
       this.#unacknowledged.delete(message.id)
     }
     if (message.type === 'bye') return
-    const table = message.table
+    const table = message.table as string | { id: string } | undefined
     const name = typeof table === 'string' ? table : table?.id
-    const follower = typeof name === 'string' ? this.#followers.get(name) : undefined
+    const follower = name === undefined ? undefined : this.#followers.get(name)
     if (follower) follower.receive(message)
     else if (message.type === 'error') {
       for (const each of this.#followers.values()) each.receive(message)

@@ -18,7 +18,12 @@ export function entriesOf(position: string, events: GameEvent[]): LogEntry[] {
 }
 
 /** The entries as a game has them told to a seat. */
-export function toldTo(seat: number | null, entries: LogEntry[], { untold, retell }: GameExtras, texts: Texts): LogEntry[] {
+export function toldTo(
+  seat: number | null,
+  entries: LogEntry[],
+  { untold, retell }: GameExtras,
+  texts: Texts,
+): LogEntry[] {
   const kept = untold ? entries.filter(({ event }) => !untold(event, seat)) : entries
   return retell ? kept.map((entry) => ({ ...entry, event: retell(entry.event, texts) })) : kept
 }

@@ -1,5 +1,7 @@
 /** The little of Markdown that the rules use: headings with {#anchors}, lists, tables, bold, code, links. */
 
+import { at } from './sure'
+
 interface Heading {
   anchor: string
   title: string
@@ -8,13 +10,17 @@ interface Heading {
 
 const HEADING = /^(#{1,4}) (.+?)(?: \{#([\w-]+)\})?$/
 
+function headingOf(line: string): Heading | null {
+  const [, signs, title = '', anchor = ''] = HEADING.exec(line) ?? []
+  return signs === undefined ? null : { level: signs.length, title, anchor }
+}
+
 /** The headings below the title, for a table of contents. */
 export function contentsOf(text: string): Heading[] {
   return text
     .split('\n')
-    .map((line) => HEADING.exec(line))
-    .filter((match) => match !== null)
-    .map((match) => ({ level: (match[1] as string).length, title: match[2] as string, anchor: match[3] ?? '' }))
+    .map(headingOf)
+    .filter((heading) => heading !== null)
     .filter((heading) => heading.level > 1 && heading.anchor !== '')
 }
 
@@ -22,9 +28,9 @@ export function contentsOf(text: string): Heading[] {
 export function sectionsOf(text: string): { anchor: string; html: string }[] {
   const found: { anchor: string; html: string }[] = []
   for (const lines of blocks(text)) {
-    const heading = HEADING.exec(lines[0] as string)
-    if (heading || !found.length) found.push({ anchor: heading?.[3] ?? '', html: '' })
-    const section = found.at(-1) as { html: string }
+    const heading = headingOf(at(lines, 0))
+    if (heading || !found.length) found.push({ anchor: heading?.anchor ?? '', html: '' })
+    const section = at(found, -1)
     section.html += `${section.html && '\n'}${block(lines)}`
   }
   return found
@@ -54,7 +60,7 @@ function blocks(text: string): string[][] {
     else if (HEADING.test(line)) {
       flush()
       found.push([line])
-    } else if (starts(line) && current.length && !starts(current[0] as string)) {
+    } else if (starts(line) && current[0] !== undefined && !starts(current[0])) {
       flush()
       current.push(line)
     } else current.push(line)
@@ -67,12 +73,12 @@ const ITEM = /^(\s*)(?:[-*]|(\d+)\.) (.*)$/
 const starts = (line: string) => ITEM.test(line) || line.startsWith('|')
 
 function block(lines: string[]): string {
-  const first = lines[0] as string
-  const heading = HEADING.exec(first)
+  const first = at(lines, 0)
+  const heading = headingOf(first)
   if (heading) {
-    const level = (heading[1] as string).length
-    const id = heading[3] ? ` id="rule-${escape(heading[3])}" tabindex="-1"` : ''
-    return `<h${level}${id}>${inline(heading[2] as string)}</h${level}>`
+    const { level, title, anchor } = heading
+    const id = anchor ? ` id="rule-${escape(anchor)}" tabindex="-1"` : ''
+    return `<h${level}${id}>${inline(title)}</h${level}>`
   }
   if (first.startsWith('```')) return `<pre><code>${escape(lines.slice(1, -1).join('\n'))}</code></pre>`
   if (first.startsWith('|')) return table(lines)
@@ -81,25 +87,31 @@ function block(lines: string[]): string {
 }
 
 function list(lines: string[]): string {
-  const numbered = /^\s*\d/.test(lines[0] as string)
+  const first = at(lines, 0)
+  const numbered = /^\s*\d/.test(first)
   const items: { text: string; inner: string[] }[] = []
-  const indent = (ITEM.exec(lines[0] as string) as RegExpExecArray)[1]?.length ?? 0
+  const indent = first.search(/\S/)
   for (const line of lines) {
     const match = ITEM.exec(line)
     const last = items.at(-1)
-    if (match && (match[1]?.length ?? 0) <= indent) items.push({ text: match[3] as string, inner: [] })
+    if (match && (match[1]?.length ?? 0) <= indent) items.push({ text: match[3] ?? '', inner: [] })
     else if (match && last) last.inner.push(line)
     else if (last?.inner.length) last.inner.push(line)
     else if (last) last.text += ` ${line.trim()}`
   }
   const tag = numbered ? 'ol' : 'ul'
-  const start = numbered ? Number.parseInt((lines[0] as string).trim(), 10) : 1
+  const start = numbered ? Number.parseInt(first.trim(), 10) : 1
   const inside = items.map(({ text, inner }) => `<li>${inline(text)}${inner.length ? list(inner) : ''}</li>`).join('')
   return `<${tag}${start > 1 ? ` start="${start}"` : ''}>${inside}</${tag}>`
 }
 
 function table(lines: string[]): string {
-  const rows = lines.map((line) => line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => inline(cell.trim())))
+  const rows = lines.map((line) =>
+    line
+      .replace(/^\||\|\s*$/g, '')
+      .split('|')
+      .map((cell) => inline(cell.trim())),
+  )
   const [head, , ...body] = rows
   const cells = (row: string[], tag: string) => row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')
   const rest = body.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')

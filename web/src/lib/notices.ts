@@ -12,7 +12,13 @@ export async function allowNotices(): Promise<boolean> {
 /** Call a person back to the table. */
 export function callBack(title: string, text: string): void {
   play('turn')
-  if (!document.hidden || !settings.notices || typeof Notification === 'undefined' || Notification.permission !== 'granted') return
+  if (
+    !document.hidden ||
+    !settings.notices ||
+    typeof Notification === 'undefined' ||
+    Notification.permission !== 'granted'
+  )
+    return
   try {
     const notice = new Notification(title, { body: text, tag: location.pathname, icon: '/mark.svg' })
     notice.onclick = () => {

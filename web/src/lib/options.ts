@@ -6,14 +6,21 @@ import type { OptionInfo, Options } from './wire'
 /** Those that have a use beside these values and this number of seats. */
 export function asked(options: OptionInfo[], values: Options, seats: number): OptionInfo[] {
   return options.filter(({ only_with }) =>
-    Object.entries(only_with).every(([name, wanted]) => wanted.includes(name === 'seats' ? seats : (values[name] as string))),
+    Object.entries(only_with).every(([name, wanted]) =>
+      wanted.includes(name === 'seats' ? seats : (values[name] as string)),
+    ),
   )
 }
 
 /** The values to send: an option that is not asked for keeps its default, whatever was chosen before. */
 export function answers(options: OptionInfo[], values: Options, seats: number): Options {
   const shown = asked(options, values, seats)
-  return Object.fromEntries(options.map((option) => [option.name, shown.includes(option) ? (values[option.name] ?? option.default) : option.default]))
+  return Object.fromEntries(
+    options.map((option) => [
+      option.name,
+      shown.includes(option) ? (values[option.name] ?? option.default) : option.default,
+    ]),
+  )
 }
 
 /** A value of an option, in the game's words; what has none stands as it is. */

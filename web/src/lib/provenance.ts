@@ -31,6 +31,9 @@ function listed(source: Entry): Known[] {
 
 /** `name_en` and `copies>=4` are facts about the name and the copies. */
 function plain(field: string): string {
-  const last = field.split('.').at(-1) as string
-  return last.replace(/[<>=].*$/, '').replace(/_(en|ru)$/, '').split(' ')[0] as string
+  return field
+    .replace(/^.*\./, '')
+    .replace(/[<>=].*$/, '')
+    .replace(/_(en|ru)$/, '')
+    .replace(/ .*$/, '')
 }

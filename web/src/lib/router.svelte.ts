@@ -20,7 +20,12 @@ export function routeOf(address: URL): Route {
     case 'replay': {
       if (!second) return { page: 'lost' }
       const at = Number(address.searchParams.get('at') ?? Number.NaN)
-      return { page: 'replay', table: second, at: Number.isInteger(at) ? at : null, seat: address.searchParams.get('seat') }
+      return {
+        page: 'replay',
+        table: second,
+        at: Number.isInteger(at) ? at : null,
+        seat: address.searchParams.get('seat'),
+      }
     }
     case 'rules':
       return { page: 'rules', game: second ?? null, anchor: hash || null }
@@ -54,9 +59,23 @@ class Router {
 
   /** Clicks on our own links stay on the page. */
   click = (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || link.pathname.startsWith('/api')) return
+    if (
+      link?.origin !== location.origin ||
+      link.target ||
+      link.hasAttribute('download') ||
+      link.pathname.startsWith('/api')
+    )
+      return
     if (link.pathname === location.pathname && link.search === location.search && link.hash) return
     event.preventDefault()
     this.go(link.pathname + link.search + link.hash)

@@ -3,7 +3,19 @@
 import { settings } from './settings.svelte'
 
 export type SoundName =
-  | 'turn' | 'place' | 'ink' | 'coin' | 'stone' | 'cube' | 'card' | 'build' | 'dragon' | 'score' | 'end' | 'chat' | 'refuse'
+  | 'turn'
+  | 'place'
+  | 'ink'
+  | 'coin'
+  | 'stone'
+  | 'cube'
+  | 'card'
+  | 'build'
+  | 'dragon'
+  | 'score'
+  | 'end'
+  | 'chat'
+  | 'refuse'
 
 /** One tone or one breath of noise: when, how high, how long, how loud. */
 interface Note {
@@ -18,7 +30,12 @@ interface Note {
 }
 
 const note = (at: number, hz: number, seconds: number, gain: number, wave: Note['wave'], to?: number): Note => ({
-  at, hz, seconds, gain, wave, to,
+  at,
+  hz,
+  seconds,
+  gain,
+  wave,
+  to,
 })
 
 const SOUNDS: Record<SoundName, Note[]> = {
@@ -26,7 +43,11 @@ const SOUNDS: Record<SoundName, Note[]> = {
   place: [note(0, 190, 0.09, 0.9, 'triangle', 120), note(0, 900, 0.03, 0.5, 'noise')],
   ink: [note(0, 1400, 0.22, 0.35, 'noise', 600)],
   coin: [note(0, 1900, 0.09, 0.25, 'triangle'), note(0.03, 2650, 0.16, 0.22, 'triangle')],
-  stone: [note(0, 2400, 0.05, 0.3, 'noise'), note(0.06, 2100, 0.05, 0.25, 'noise'), note(0.12, 1800, 0.08, 0.2, 'noise')],
+  stone: [
+    note(0, 2400, 0.05, 0.3, 'noise'),
+    note(0.06, 2100, 0.05, 0.25, 'noise'),
+    note(0.12, 1800, 0.08, 0.2, 'noise'),
+  ],
   cube: [note(0, 1100, 0.03, 0.5, 'noise'), note(0, 420, 0.05, 0.4, 'triangle')],
   card: [note(0, 3200, 0.1, 0.3, 'noise', 1800)],
   build: [note(0, 240, 0.08, 0.8, 'square', 160), note(0.16, 240, 0.08, 0.8, 'square', 160)],

@@ -2,10 +2,7 @@
 
 import shared from '../symbols.svg?url'
 
-const boards = import.meta.glob('../games/*/symbols.svg', { query: '?url', import: 'default' }) as Record<
-  string,
-  () => Promise<string>
->
+const boards = import.meta.glob<string>('../games/*/symbols.svg', { query: '?url', import: 'default' })
 const loaded = new Map<string, Promise<void>>()
 
 /** The drawings that every page may use. */
@@ -45,7 +42,7 @@ export async function drawing(url: string): Promise<SVGElement> {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
   const element = document.importNode(parsed, true) as unknown as SVGElement
   for (const styled of element.querySelectorAll<SVGElement>('[data-style]')) {
-    styled.style.cssText = styled.dataset.style as string
+    styled.style.cssText = styled.dataset.style ?? ''
     delete styled.dataset.style
   }
   return element

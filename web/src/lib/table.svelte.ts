@@ -82,7 +82,8 @@ export class TableStore {
   /** Decide unless something later still waits to be shown. */
   answer(code: number): void {
     const position = this.position
-    if (!position || this.pending || this.#queue.length || !position.legal.some((action) => action.code === code)) return
+    if (!position || this.pending || this.#queue.length || !position.legal.some((action) => action.code === code))
+      return
     this.refusal = null
     this.hint = null
     const id = this.#live.decide({ type: 'act', table: this.id, number: position.number, action: code })
@@ -116,7 +117,7 @@ export class TableStore {
   hurry(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    while (this.#queue.length) this.#show(this.#queue.shift() as Position)
+    for (const waiting of this.#queue.splice(0)) this.#show(waiting)
   }
 
   /** The log before this page was opened, as far as it is worth fetching. */
@@ -210,7 +211,8 @@ export class TableStore {
   #show(position: Position): void {
     const before = this.position
     const fresh = before !== null && position.number !== before.number
-    const follows = before !== null && position.number === before.number + 1 && !position.gap && position.took_back === undefined
+    const follows =
+      before !== null && position.number === before.number + 1 && !position.gap && position.took_back === undefined
     this.previous = follows ? before.view : null
     this.position = position
     if (this.pending && position.number !== this.pending.number) this.pending = null
@@ -229,7 +231,9 @@ export class TableStore {
     if (position.number <= this.#told) return
     this.#told = position.number
     const events: GameEvent[] =
-      position.took_back === undefined ? position.events : [...position.events, { kind: 'took_back', seat: position.took_back }]
+      position.took_back === undefined
+        ? position.events
+        : [...position.events, { kind: 'took_back', seat: position.took_back }]
     if (events.length) this.entries = [...this.entries, ...entriesOf(String(position.number), events)]
   }
 
@@ -243,7 +247,8 @@ export class TableStore {
 
   #refused(message: Message): void {
     const id = message.id as string | undefined
-    const problem: Problem = { key: message.key as string, detail: message.detail as string, data: message.data }
+    const { key, detail, data } = message as unknown as Problem
+    const problem: Problem = { key, detail, data }
     if (id && id === this.#hintId) this.asking = false
     if (this.pending && this.pending.id === id) this.pending = null
     if (this.position) this.refusal = problem

@@ -44,7 +44,7 @@ export function targets(options: () => TargetOptions): Attachment<HTMLElement | 
     const all = () => [...root.querySelectorAll<HTMLElement | SVGElement>('[data-target]')]
     const of = (event: Event) =>
       event.target instanceof Element ? event.target.closest<HTMLElement | SVGElement>('[data-target]') : null
-    const key = (element: Element) => element.getAttribute('data-target') as string
+    const key = (element: Element) => element.getAttribute('data-target') ?? ''
 
     function rove(to?: Element) {
       const list = all()
@@ -139,7 +139,10 @@ export function targets(options: () => TargetOptions): Attachment<HTMLElement | 
     document.addEventListener('focusin', follow)
     const watcher = new MutationObserver(() => {
       rove()
-      if (focused && !touch && document.activeElement === document.body) all().find((element) => element.tabIndex === 0)?.focus()
+      if (focused && !touch && document.activeElement === document.body)
+        all()
+          .find((element) => element.tabIndex === 0)
+          ?.focus()
       if (previewed !== null && !all().some((element) => key(element) === previewed)) show(null)
     })
     watcher.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-target'] })

@@ -16,6 +16,9 @@ const WORD = /^[A-Za-z0-9_-]+$/
 /** A hyphen that stands for less than nothing. */
 const MINUS = /(?<![\p{L}\p{N}])-(?=\d)/gu
 
+/** What may stand in a list of components. */
+type Named = { id?: unknown; names?: Record<string, unknown> } | null
+
 export class Texts {
   readonly language: Language
   /** More `<argument>-<value>` names, for components that have no message. */
@@ -105,7 +108,7 @@ export class Texts {
   /** Take names out of component data: those of `buildings` as `building-<id>`, and each by its id alone. */
   addComponents(components: Components): void {
     for (const [plural, entries] of Object.entries(components)) {
-      for (const entry of Array.isArray(entries) ? entries : []) {
+      for (const entry of Array.isArray(entries) ? (entries as Named[]) : []) {
         const name = entry?.names?.[this.language]
         if (typeof entry?.id !== 'string' || typeof name !== 'string') continue
         this.names[`${plural.replace(/s$/, '')}-${entry.id}`] = name
@@ -118,10 +121,9 @@ export class Texts {
   #nameOfCopy(field: string, value: string): string {
     const whole = this.names[value]
     if (whole !== undefined) return whole
-    const copy = /^(.+)-(\d+)$/.exec(value)
-    if (!copy) return value
-    const first = this.names[`${field}-${copy[1]}`] ?? this.names[copy[1] as string]
-    return first === undefined ? value : `${first} (${copy[2]})`
+    const [, original = '', copy = ''] = /^(.+)-(\d+)$/.exec(value) ?? []
+    const first = this.names[`${field}-${original}`] ?? this.names[original]
+    return first === undefined ? value : `${first} (${copy})`
   }
 
   #argument(field: string, value: unknown): FluentVariable {
@@ -129,7 +131,6 @@ export class Texts {
     if (typeof value === 'number') return value
     if (typeof value === 'string') return this.name(field, value)
     if (Array.isArray(value)) return value.map((item) => String(this.#argument(field, item))).join(', ')
-    if (value === null || value === undefined) return ''
-    return String(value)
+    return value === null || value === undefined ? '' : JSON.stringify(value)
   }
 }

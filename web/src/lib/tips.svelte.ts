@@ -52,7 +52,8 @@ export class Tips {
     return (root) => {
       let start = { x: 0, y: 0 }
       let chosen = false
-      const of = (event: Event) => (this.#calls.through && event instanceof MouseEvent ? under(root, event) : closest(event))
+      const of = (event: Event) =>
+        this.#calls.through && event instanceof MouseEvent ? under(root, event) : closest(event)
       let resting = false
       const release = () => {
         resting = false
@@ -86,7 +87,7 @@ export class Tips {
         click: (event: MouseEvent) => {
           const element = of(event)
           if (!element || chosen) return
-          const key = element.getAttribute('data-tip') as string
+          const key = element.getAttribute('data-tip') ?? ''
           if (this.#hasCard(key)) this.#explain(key)
           else this.#point(element, 0)
         },

@@ -75,12 +75,10 @@ export interface Scene {
 }
 
 /** A view is plain data; each board declares the part that it reads. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type View = Record<string, any>
+export type View = Record<string, unknown>
 
 /** Component data of a game, as the server gives it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Components = Record<string, any>
+export type Components = Record<string, unknown>
 
 export type SeatKind = 'person' | 'open' | 'bot'
 
@@ -128,7 +126,7 @@ export type Options = Record<string, string | number | boolean>
 
 export interface OptionInfo {
   name: string
-  kind: 'flag' | 'number' | 'choice' | string
+  kind: string
   default: string | number | boolean
   choices: string[]
   least: number

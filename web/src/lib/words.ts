@@ -4,10 +4,19 @@ import { Texts, type Language } from './texts'
 
 type Load = () => Promise<string>
 
-const program = import.meta.glob('../../../src/tetrarchy/strings.*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>
+const program = import.meta.glob('../../../src/tetrarchy/strings.*.ftl', {
+  query: '?raw',
+  import: 'default',
+}) as Record<string, Load>
 const page = import.meta.glob('../strings.*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>
-const games = import.meta.glob('../../../src/tetrarchy/games/*/strings.*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>
-const boards = import.meta.glob('../games/*/strings.*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>
+const games = import.meta.glob('../../../src/tetrarchy/games/*/strings.*.ftl', {
+  query: '?raw',
+  import: 'default',
+}) as Record<string, Load>
+const boards = import.meta.glob('../games/*/strings.*.ftl', { query: '?raw', import: 'default' }) as Record<
+  string,
+  Load
+>
 
 const kept = new Map<string, Promise<string[]>>()
 
@@ -33,10 +42,7 @@ export async function pageTexts(language: Language): Promise<Texts> {
 /** The words of the page and of one game. */
 export async function gameTexts(language: Language, game: string): Promise<Texts> {
   const [shared, own] = await Promise.all([
-    load(language, [
-      program[`../../../src/tetrarchy/strings.${language}.ftl`],
-      page[`../strings.${language}.ftl`],
-    ]),
+    load(language, [program[`../../../src/tetrarchy/strings.${language}.ftl`], page[`../strings.${language}.ftl`]]),
     load(`${language} ${game}`, [
       games[`../../../src/tetrarchy/games/${game}/strings.${language}.ftl`],
       boards[`../games/${game}/strings.${language}.ftl`],

@@ -1,28 +1,22 @@
 /** What moves when something has happened: stones and tiles come from where they were. */
 
+import { animate, appear, piece as pieceIn, wayFrom } from '../../lib/motion'
 import type { GameEvent } from '../board'
 
-const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
-
-function piece(name: string): Element | null {
-  return document.querySelector(`[data-piece="${CSS.escape(name)}"]`)
-}
+const piece = (name: string) => pieceIn(document, name)
 
 /** Let an element come from where another one was. */
 function fly(element: Element | null | undefined, from: DOMRect | undefined, ms: number): void {
-  const end = element?.getBoundingClientRect()
-  if (!element || !end?.width || !from?.width) return
-  const dx = from.left + from.width / 2 - end.left - end.width / 2
-  const dy = from.top + from.height / 2 - end.top - end.height / 2
+  const way = element && from && wayFrom(element, from)
+  if (!way) return
+  const { dx, dy } = way
   const lift = Math.abs(dx) > 200 ? -40 : 0
-  element.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px)` },
-      { transform: `translate(${dx * 0.4}px, ${dy * 0.4 + lift}px)`, offset: 0.45 },
-      { transform: 'none' },
-    ],
-    { duration: ms, easing: EASE },
-  )
+  const frames = [
+    { transform: `translate(${dx}px, ${dy}px)` },
+    { transform: `translate(${dx * 0.4}px, ${dy * 0.4 + lift}px)`, offset: 0.45 },
+    { transform: 'none' },
+  ]
+  animate(element, frames, ms)
 }
 
 /** The stones of one colour in a cart, the last one first. */
@@ -34,14 +28,20 @@ function inCart(seat: number, own: number, colours: string[], colour: unknown): 
 /** Where everything lies that can move. */
 export function places(): Map<string, DOMRect> {
   const found = new Map<string, DOMRect>()
-  for (const element of document.querySelectorAll('[data-piece]')) {
-    found.set(element.getAttribute('data-piece') as string, element.getBoundingClientRect())
+  for (const element of document.querySelectorAll<HTMLElement>('[data-piece]')) {
+    found.set(element.dataset.piece ?? '', element.getBoundingClientRect())
   }
   return found
 }
 
 /** Show what the events tell. `before` is where things were, `carts` what the carts hold now, `own` the seat shown large. */
-export function move(events: GameEvent[], before: Map<string, DOMRect>, carts: string[][], own: number, ms: number): void {
+export function move(
+  events: GameEvent[],
+  before: Map<string, DOMRect>,
+  carts: string[][],
+  own: number,
+  ms: number,
+): void {
   if (ms <= 0) return
   for (const event of events) {
     const seat = event.seat ?? -1
@@ -49,16 +49,22 @@ export function move(events: GameEvent[], before: Map<string, DOMRect>, carts: s
       fly(inCart(seat, own, carts[seat] ?? [], event.colour), before.get('mouth'), ms)
     } else if (event.kind === 'cart_robbed' || event.kind === 'stones_swapped' || event.kind === 'stone_pulled') {
       const from = Number(event.target) - 1
-      fly(inCart(seat, own, carts[seat] ?? [], event.colour ?? event.get), before.get(from === own ? 'own-cart-0' : `cart-${from}-0`), ms)
+      fly(
+        inCart(seat, own, carts[seat] ?? [], event.colour ?? event.get),
+        before.get(from === own ? 'own-cart-0' : `cart-${from}-0`),
+        ms,
+      )
     } else if (event.kind === 'stone_set' && seat === own) {
-      const slots = [...document.querySelectorAll('[data-piece^="own-slot-"]')].filter((slot) => !before.has(slot.getAttribute('data-piece') as string))
+      const slots = [...document.querySelectorAll<HTMLElement>('[data-piece^="own-slot-"]')].filter(
+        (slot) => !before.has(slot.dataset.piece ?? ''),
+      )
       fly(slots[0], before.get('own-cart-0'), ms)
     } else if (event.kind === 'tile_chosen' && seat === own) {
       fly(piece(`own-tile-${String(event.tile)}`), before.get(`market-${String(event.tile)}`), ms)
     } else if (event.kind === 'card_seen') {
       fly(piece(`card-${String(event.card)}`), before.get('pile'), ms)
     } else if (event.kind === 'tile_laid') {
-      piece(`market-${String(event.tile)}`)?.animate([{ opacity: 0.1 }, { opacity: 1 }], { duration: ms, easing: EASE })
+      appear(piece(`market-${String(event.tile)}`), 0.1, ms)
     }
   }
 }

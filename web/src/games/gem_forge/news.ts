@@ -11,7 +11,19 @@ export interface News {
   card: boolean
 }
 
-const QUIET = ['tile_laid', 'tile_dealt', 'card_seen', 'turn_begun', 'cards_shuffled', 'tiles_shuffled', 'target_named', 'mine_filled', 'tile_put_aside', 'tile_kept', 'pawn_moved']
+const QUIET = [
+  'tile_laid',
+  'tile_dealt',
+  'card_seen',
+  'turn_begun',
+  'cards_shuffled',
+  'tiles_shuffled',
+  'target_named',
+  'mine_filled',
+  'tile_put_aside',
+  'tile_kept',
+  'pawn_moved',
+]
 
 /** An event that names another player by number, with the name instead. */
 export function retell(event: GameEvent, texts: Texts): GameEvent {
@@ -26,7 +38,12 @@ export function newsOf(table: Table, events: GameEvent[], texts: Texts, previous
     const cells = [...new Set(bonus.map((event) => Number(event.cell)))]
     const players = [...new Set(bonus.map((event) => event.seat ?? 0))].map((seat) => texts.players[seat] ?? '')
     return {
-      words: texts.say('page-bonus', { player: texts.players[mover] ?? '', cell: texts.together(cells.map(String)), players: texts.together(players), number: players.length }),
+      words: texts.say('page-bonus', {
+        player: texts.players[mover] ?? '',
+        cell: texts.together(cells.map(String)),
+        players: texts.together(players),
+        number: players.length,
+      }),
       seat: mover,
       card: true,
     }

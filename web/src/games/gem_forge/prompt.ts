@@ -2,7 +2,18 @@
 
 import type { Components, LegalAction, PromptButton } from '../board'
 import type { Texts } from '../../lib/texts'
-import { CART_PLACES, cardOf, filled, isWindow, ofVerb, tileOf, worthOf, type Card, type Colour, type Table } from './table'
+import {
+  CART_PLACES,
+  cardOf,
+  filled,
+  isWindow,
+  ofVerb,
+  tileOf,
+  worthOf,
+  type Card,
+  type Colour,
+  type Table,
+} from './table'
 import { could, effectOf, handInWords, kindOf, sumOf } from './words'
 
 export interface Moment {
@@ -32,7 +43,9 @@ export interface Deeds {
 
 function must(now: Moment): boolean {
   const { table, components, seat } = now
-  return (table.players[seat]?.jewels ?? []).some((jewel) => jewel?.finished && tileOf(components, jewel.tile).background === 'brown')
+  return (table.players[seat]?.jewels ?? []).some(
+    (jewel) => jewel?.finished && tileOf(components, jewel.tile).background === 'brown',
+  )
 }
 
 export function headlineOf(now: Moment): string {
@@ -49,7 +62,8 @@ export function headlineOf(now: Moment): string {
   }
   if (table.step === 'opening') return say('opening', { number: now.ticked.length })
   if (table.step === 'replace') return say(now.refreshing ? 'refresh' : 'replace', { number: table.missing })
-  if (table.step === 'swap_jewel') return say(now.give ? 'swap-get' : 'swap-give', { market: table.target === 'market' ? 'yes' : 'no' })
+  if (table.step === 'swap_jewel')
+    return say(now.give ? 'swap-get' : 'swap-give', { market: table.target === 'market' ? 'yes' : 'no' })
   if (table.step === 'swap_stone') return say(now.give ? 'trade-get' : 'trade-give')
   return say(table.step, { number: table.left, card: table.stack[0]?.card ?? '' })
 }
@@ -65,7 +79,8 @@ function windowWords(now: Moment): string {
   const { table, texts, components, seat } = now
   const played = table.stack.at(-1)
   const before = table.stack.at(-2)
-  if (played && before) return texts.say('page-how-answer_card-again', { player: texts.players[played.seat] ?? '', card: before.card })
+  if (played && before)
+    return texts.say('page-how-answer_card-again', { player: texts.players[played.seat] ?? '', card: before.card })
   if (played) return effectOf(texts, cardOf(components, played.card))
   const by = texts.players[table.active ?? 0] ?? ''
   if (answers(now)) return texts.say(`page-how-${table.step}-yes`, { player: by })
@@ -91,7 +106,8 @@ export function detailOf(now: Moment): string {
     const stones = table.players[seat]?.cart.length ?? 0
     return say(stones === CART_PLACES ? 'turn-full' : stones ? 'turn' : 'turn-empty')
   }
-  if (table.step === 'replace') return say(now.refreshing ? 'refresh' : table.may_refresh ? 'replace' : 'replace-only', { number: table.missing })
+  if (table.step === 'replace')
+    return say(now.refreshing ? 'refresh' : table.may_refresh ? 'replace' : 'replace-only', { number: table.missing })
   const key = `page-how-${table.step}`
   return texts.has(key) ? texts.say(key, { number: table.left, limit: components.hand_limit as number }) : ''
 }
@@ -160,36 +176,105 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
   if (table.step === 'opening') {
     const picked = [...ticked].sort((a, b) => a - b).join('')
     const action = ofVerb(legal, 'open').find((one) => one.tiles === picked)
-    found.push({ key: 'open', label: say('keep-these'), icon: 'ui-check', main: true, disabled: !action, title: action ? undefined : say('keep-first'), press: press(action) })
+    found.push({
+      key: 'open',
+      label: say('keep-these'),
+      icon: 'ui-check',
+      main: true,
+      disabled: !action,
+      title: action ? undefined : say('keep-first'),
+      press: press(action),
+    })
   } else if (table.step === 'replace' && table.may_refresh) {
     if (now.refreshing) {
       const picked = [...ticked].sort((a, b) => a - b).join('')
       const action = ofVerb(legal, 'refresh').find((one) => one.spaces === picked)
       found.push({ key: 'back', label: say('back'), icon: 'ui-close', press: () => deeds.refresh(false) })
-      found.push({ key: 'refresh', label: say('refresh-these'), icon: 'ui-replay', main: true, disabled: !action, title: action ? undefined : say('refresh-first', { number: table.missing }), press: press(action) })
+      found.push({
+        key: 'refresh',
+        label: say('refresh-these'),
+        icon: 'ui-replay',
+        main: true,
+        disabled: !action,
+        title: action ? undefined : say('refresh-first', { number: table.missing }),
+        press: press(action),
+      })
     } else {
-      found.push({ key: 'refreshing', label: say('refresh', { number: table.missing }), icon: 'ui-replay', title: say('refresh-title'), press: () => deeds.refresh(true) })
+      found.push({
+        key: 'refreshing',
+        label: say('refresh', { number: table.missing }),
+        icon: 'ui-replay',
+        title: say('refresh-title'),
+        press: () => deeds.refresh(true),
+      })
     }
   } else if (inHand) {
     found.push({ key: 'back', label: say('put-back'), icon: 'ui-close', press: deeds.putBack })
     const discard = ofVerb(legal, 'discard').find((action) => action.colour === inHand)
-    if (discard) found.push({ key: 'discard', label: say('discard'), icon: 'ui-undo', shortcut: 'd', title: say('do-discard', { colour: inHand }), press: press(discard) })
+    if (discard)
+      found.push({
+        key: 'discard',
+        label: say('discard'),
+        icon: 'ui-undo',
+        shortcut: 'd',
+        title: say('do-discard', { colour: inHand }),
+        press: press(discard),
+      })
     const sets = ofVerb(legal, 'set').filter((action) => action.colour === inHand)
     if (pass && table.step !== 'turn') found.push({ key: 'pass', label: passWords(texts, table), press: press(pass) })
-    if (sets.length === 1) found.push({ key: 'set', label: say('set'), icon: 'ui-check', main: true, shortcut: 's', press: press(sets[0]) })
+    if (sets.length === 1)
+      found.push({ key: 'set', label: say('set'), icon: 'ui-check', main: true, shortcut: 's', press: press(sets[0]) })
   } else if (table.step === 'turn') {
     const player = table.players[seat]
-    const worths = ofVerb(legal, 'hand_in').map((action) => ({ action, worth: player ? worthOf(components, player, String(action.places)) : null }))
+    const worths = ofVerb(legal, 'hand_in').map((action) => ({
+      action,
+      worth: player ? worthOf(components, player, String(action.places)) : null,
+    }))
     const best = worths.toSorted((a, b) => (b.worth?.total ?? 0) - (a.worth?.total ?? 0))[0]
     const shown = now.narrow && best ? [] : legal
     const take = ofVerb(shown, 'take')[0]
     const draw = ofVerb(shown, 'draw')[0]
-    if (take) found.push({ key: 'take', brief: 'full', label: say('take'), icon: `gem-${table.mine[0] ?? 'red'}`, shortcut: 't', title: say('do-take', { colour: table.mine[0] ?? '' }), press: press(take) })
-    if (draw) found.push({ key: 'draw', brief: 'full', label: say('draw-short'), icon: 'card-back', shortcut: 'k', title: say('do-draw'), press: press(draw) })
-    if (table.actions_left === 0) found.push({ key: 'pass', label: passWords(texts, table), main: !best, disabled: !pass, title: pass ? undefined : say('end-brown'), shortcut: 'e', press: press(pass) })
+    if (take)
+      found.push({
+        key: 'take',
+        brief: 'full',
+        label: say('take'),
+        icon: `gem-${table.mine[0] ?? 'red'}`,
+        shortcut: 't',
+        title: say('do-take', { colour: table.mine[0] ?? '' }),
+        press: press(take),
+      })
+    if (draw)
+      found.push({
+        key: 'draw',
+        brief: 'full',
+        label: say('draw-short'),
+        icon: 'card-back',
+        shortcut: 'k',
+        title: say('do-draw'),
+        press: press(draw),
+      })
+    if (table.actions_left === 0)
+      found.push({
+        key: 'pass',
+        label: passWords(texts, table),
+        main: !best,
+        disabled: !pass,
+        title: pass ? undefined : say('end-brown'),
+        shortcut: 'e',
+        press: press(pass),
+      })
     if (best) {
       const label = say((best.worth?.tiles.length ?? 1) > 1 ? 'hand-in-as-set' : 'hand-in')
-      found.push({ key: 'hand-in', label: `${label} +${best.worth?.total ?? 0}`, icon: 'ui-check', main: true, shortcut: 'i', title: handInWords(texts, table, components, seat, String(best.action.places)), press: press(best.action) })
+      found.push({
+        key: 'hand-in',
+        label: `${label} +${best.worth?.total ?? 0}`,
+        icon: 'ui-check',
+        main: true,
+        shortcut: 'i',
+        title: handInWords(texts, table, components, seat, String(best.action.places)),
+        press: press(best.action),
+      })
     }
   } else if (pass) {
     found.push({ key: 'pass', label: passWords(texts, table), press: press(pass) })

@@ -1,5 +1,7 @@
 /** The slide of the mine: where the stones of the queue lie, from the entrance up to the top. */
 
+import { at } from '../../lib/sure'
+
 export interface Point {
   x: number
   y: number
@@ -15,7 +17,10 @@ const FIRST = 22
 const START: Point = { x: 92, y: 330 }
 const RUNS: [Point, Point][] = [
   [START, { x: 446, y: 292 }],
-  [{ x: 446, y: 212 }, { x: 128, y: 172 }],
+  [
+    { x: 446, y: 212 },
+    { x: 128, y: 172 },
+  ],
   [{ x: 128, y: 92 }, TOP],
 ]
 const BEND = 40
@@ -31,12 +36,12 @@ const lengths: number[] = RUNS.flatMap(([from, to], at) => {
 /** The point that lies so far up the slide. */
 export function along(distance: number): Point {
   let left = distance
-  for (const [at, length] of lengths.entries()) {
-    if (left <= length || at === lengths.length - 1) {
+  for (const [step, length] of lengths.entries()) {
+    if (left <= length || step === lengths.length - 1) {
       const part = Math.min(1, left / length)
-      const [from, to] = RUNS[at >> 1] as [Point, Point]
-      if (at % 2 === 0) return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
-      const side = at === 1 ? 1 : -1
+      const [from, to] = at(RUNS, step >> 1)
+      if (step % 2 === 0) return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+      const side = step === 1 ? 1 : -1
       const angle = Math.PI / 2 - Math.PI * part
       return { x: to.x + side * BEND * Math.cos(angle), y: to.y - BEND + BEND * Math.sin(angle) }
     }

@@ -1,5 +1,6 @@
 /** The view of Gem Forge as the board reads it, and what is printed on its components. */
 
+import { sure } from '../../lib/sure'
 import type { Components, LegalAction } from '../board'
 
 export type Colour = 'red' | 'green' | 'yellow' | 'blue'
@@ -86,11 +87,17 @@ export function isWindow(table: Table): boolean {
 }
 
 export function tileOf(components: Components, id: string): Tile {
-  return (components.tiles as Tile[]).find((tile) => tile.id === id) as Tile
+  return sure(
+    (components.tiles as Tile[]).find((tile) => tile.id === id),
+    `tile ${id}`,
+  )
 }
 
 export function cardOf(components: Components, id: string): Card {
-  return (components.cards as Card[]).find((card) => card.id === id) as Card
+  return sure(
+    (components.cards as Card[]).find((card) => card.id === id),
+    `card ${id}`,
+  )
 }
 
 /** The seat or the market that the card in play is meant for. */

@@ -1,5 +1,6 @@
 /** The map made ready for drawing: paths, boxes, and who lies where. */
 
+import { at, sure } from '../../lib/sure'
 import type { Components } from '../board'
 import type { AreaData, Colour, InkdomsComponents, KingdomData, Point } from './types'
 
@@ -58,7 +59,7 @@ function make(data: InkdomsComponents): Atlas {
     symbol: area.symbol === 'none' ? null : area.symbol,
     path: pathOf(area.polygon),
     box: boxOf(area.polygon),
-    ground: grounds.get(area.kingdom) as Colour,
+    ground: sure(grounds.get(area.kingdom), `kingdom ${area.kingdom}`),
     towers: data.towers
       .filter((tower) => tower.areas.includes(area.id))
       .map((tower) => ({ id: tower.id, other: tower.areas[0] === area.id ? tower.areas[1] : tower.areas[0] })),
@@ -69,7 +70,13 @@ function make(data: InkdomsComponents): Atlas {
     const box = boxOf(kingdom.outline)
     const centre: Point = [box.x + box.width / 2, box.y + box.height / 2]
     const near = own.map((area) => area.label).sort((a, b) => far(a, centre) - far(b, centre))
-    return { ...kingdom, path: pathOf(kingdom.outline), box, areas: own.map((area) => area.id), middle: near[0] as Point }
+    return {
+      ...kingdom,
+      path: pathOf(kingdom.outline),
+      box,
+      areas: own.map((area) => area.id),
+      middle: at(near, 0),
+    }
   })
   const [x, y, width, height] = data.viewbox
   return {

@@ -71,7 +71,12 @@ export class Camera {
 
   /** The part of the map that is seen. */
   get seen(): Box {
-    return { x: -this.x / this.scale, y: -this.y / this.scale, width: this.#width / this.scale, height: this.#height / this.scale }
+    return {
+      x: -this.x / this.scale,
+      y: -this.y / this.scale,
+      width: this.#width / this.scale,
+      height: this.#height / this.scale,
+    }
   }
 
   zoom(by: number, x: number, y: number): void {

@@ -30,8 +30,15 @@ export interface Take {
 
 export function choicesOf(legal: LegalAction[]): Choices {
   const found: Choices = {
-    paint: new Map(), clash: new Map(), move: new Map(), spread: new Map(), blend: null, stop: null,
-    mix: new Map(), cross: new Map(), take: [],
+    paint: new Map(),
+    clash: new Map(),
+    move: new Map(),
+    spread: new Map(),
+    blend: null,
+    stop: null,
+    mix: new Map(),
+    cross: new Map(),
+    take: [],
   }
   for (const action of legal) {
     const { code, verb } = action
@@ -42,8 +49,8 @@ export function choicesOf(legal: LegalAction[]): Choices {
     else if (verb === 'mix') found.mix.set(action.colour as Colour, code)
     else if (verb === 'cross') found.cross.set(String(action.line), code)
     else if (verb === 'take') {
-      const [die, as] = String(action.die).split('-')
-      found.take.push({ code, die: die as string, as: (as ?? die) as Colour, kingdom })
+      const [die = '', as = die] = String(action.die).split('-')
+      found.take.push({ code, die, as: as as Colour, kingdom })
     }
   }
   return found
@@ -51,7 +58,7 @@ export function choicesOf(legal: LegalAction[]): Choices {
 
 function put(into: Map<string, Map<string, number>>, drop: string, area: string, code: number): void {
   let areas = into.get(drop)
-  if (!areas) into.set(drop, (areas = new Map()))
+  if (!areas) into.set(drop, (areas = new Map<string, number>()))
   areas.set(area, code)
 }
 

@@ -19,23 +19,37 @@ function area(atlas: Atlas, id: string, texts: Texts): ComponentCard | null {
   let art: string | undefined
   if (one.symbol === 'capital') {
     art = 'castle'
-    lines.push(texts.say('page-about-capital', { colour: one.colour, points: atlas.kingdom.get(one.kingdom)?.capital_vp ?? 0 }))
+    lines.push(
+      texts.say('page-about-capital', { colour: one.colour, points: atlas.kingdom.get(one.kingdom)?.capital_vp ?? 0 }),
+    )
   } else if (one.symbol === 'monster') {
     const monster = atlas.data.monsters.find((each) => each.kind === one.monster)
     art = `m-${one.monster}`
-    lines.push(texts.say('page-about-monster', { monster: one.monster, colour: one.colour, points: monster?.tame_vp ?? 0, size: monster?.areas.length ?? 0 }))
+    lines.push(
+      texts.say('page-about-monster', {
+        monster: one.monster,
+        colour: one.colour,
+        points: monster?.tame_vp ?? 0,
+        size: monster?.areas.length ?? 0,
+      }),
+    )
   } else if (one.symbol === 'spell') {
     const found = atlas.data.spells.find((each) => each.number === one.spell)
     art = `spell-${one.spell}`
     if (found) lines.push(texts.say('page-about-spell-area', { spell: found.id }), texts.say(`page-spell-${found.id}`))
   } else lines.push(texts.say('page-about-plain'))
   for (const tower of one.towers) lines.push(texts.say('page-about-tower', { area: tower.other }))
-  lines.push(texts.say('page-about-beside', { areas: texts.together(one.neighbours.map((each) => texts.name('area', each))) }))
+  lines.push(
+    texts.say('page-about-beside', { areas: texts.together(one.neighbours.map((each) => texts.name('area', each))) }),
+  )
   return {
     title: texts.say('page-area-in', { area: id, kingdom: one.kingdom }),
     art,
     lines,
-    provenance: [[texts.say('page-fact-map'), atlas.data.provenance], ...(one.symbol ? ([[texts.say('page-fact-sign'), 'rulebook']] as [string, string][]) : [])],
+    provenance: [
+      [texts.say('page-fact-map'), atlas.data.provenance],
+      ...(one.symbol ? ([[texts.say('page-fact-sign'), 'rulebook']] as [string, string][]) : []),
+    ],
     rules: one.symbol || one.towers.length === 0 ? 'symbols' : 'mix',
   }
 }
@@ -54,7 +68,13 @@ function spell(atlas: Atlas, id: string, texts: Texts): ComponentCard | null {
 
 function line(atlas: Atlas, id: string, texts: Texts): ComponentCard | null {
   if (id === 'blots') {
-    return { title: texts.say('sheet-blots'), art: 'blot', lines: [texts.say('page-about-blots', { most: atlas.data.blots })], provenance: [[texts.say('page-fact-count'), atlas.data.provenance]], rules: 'paint' }
+    return {
+      title: texts.say('sheet-blots'),
+      art: 'blot',
+      lines: [texts.say('page-about-blots', { most: atlas.data.blots })],
+      provenance: [[texts.say('page-fact-count'), atlas.data.provenance]],
+      rules: 'paint',
+    }
   }
   const one = atlas.data.lines.find((each) => each.id === id)
   if (!one) return null

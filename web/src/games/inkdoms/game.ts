@@ -26,7 +26,10 @@ export const extras: GameExtras = {
   progress: (view, texts) => texts.say(view.last_round ? 'page-last-round' : 'page-round', { round: view.round }),
   names: (texts, components) =>
     Object.fromEntries(
-      atlasOf(components).areas.map((area) => [`area-${area.id}`, texts.say(`page-area-${area.kingdom}`) + area.id.slice(1)]),
+      atlasOf(components).areas.map((area) => [
+        `area-${area.id}`,
+        texts.say(`page-area-${area.kingdom}`) + area.id.slice(1),
+      ]),
     ),
   keys: (texts) => [
     [['D'], texts.say('page-key-die')],

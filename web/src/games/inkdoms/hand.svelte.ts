@@ -82,14 +82,17 @@ export class Hand {
 
   /** The next tower drop that can go anywhere. */
   nextTower(choices: Choices): void {
-    const towers = [...new Set([...choices.paint.keys(), ...choices.clash.keys()])].filter((drop) => drop.startsWith('tower'))
+    const towers = [...new Set([...choices.paint.keys(), ...choices.clash.keys()])].filter((drop) =>
+      drop.startsWith('tower'),
+    )
     const at = towers.indexOf(this.drop)
     const next = towers[(at + 1) % towers.length]
     if (next) this.take(next)
   }
 
   planned(drop: string): number {
-    return this.dots.filter((dot) => dot.drop === drop || (drop.startsWith('blend') && dot.drop.startsWith('blend'))).length
+    return this.dots.filter((dot) => dot.drop === drop || (drop.startsWith('blend') && dot.drop.startsWith('blend')))
+      .length
   }
 
   /** Set a dot of the drop in hand, if one is left of it, or rub one out. */

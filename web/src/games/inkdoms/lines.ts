@@ -53,7 +53,11 @@ export function linesOf(atlas: Atlas, view: InkdomsView, seat: number): ScoreLin
   })
 }
 
-function speedsOf(view: InkdomsView, line: { id: string; first: number; second: number }, seat: number): [Speed, Speed] {
+function speedsOf(
+  view: InkdomsView,
+  line: { id: string; first: number; second: number },
+  seat: number,
+): [Speed, Speed] {
   const { first, second } = view.lines[line.id] ?? { first: [], second: [] }
   const mineFirst = first.includes(seat)
   const state = (by: (number | null)[], gone: boolean): SpeedState =>

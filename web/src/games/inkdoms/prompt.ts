@@ -48,14 +48,24 @@ export function promptOf(now: Moment, deeds: Deeds): Said {
   } else if (hand.drop === 'die') {
     said.headline = texts.say('page-head-die', { drops: turn.drops, colour, tint: colour, where })
   } else {
-    said.headline = texts.say(hand.drop.startsWith('blend') ? 'page-head-blended' : 'page-head-tower', { colour, tint: colour, where })
+    said.headline = texts.say(hand.drop.startsWith('blend') ? 'page-head-blended' : 'page-head-tower', {
+      colour,
+      tint: colour,
+      where,
+    })
   }
   const placed = turn.drops === 0 && turn.blended === 0 && !hand.spell && !hand.planning && choices.paint.size === 0
   if (placed) said.headline = texts.say('page-head-rest')
   said.detail = deeds.refused || (placed ? texts.say('page-stop-title') : howTo(now, open, colour))
   if (hand.spell) said.buttons.push(back(now))
   if (hand.dots.length) {
-    said.buttons.push({ key: 'paint-plan', label: texts.say('page-plan-paint', { dots: hand.dots.length }), icon: 'ui-check', main: true, press: deeds.paintPlan })
+    said.buttons.push({
+      key: 'paint-plan',
+      label: texts.say('page-plan-paint', { dots: hand.dots.length }),
+      icon: 'ui-check',
+      main: true,
+      press: deeds.paintPlan,
+    })
     said.buttons.push({ key: 'clear-plan', label: texts.say('page-plan-clear'), press: deeds.clearPlan })
   } else if (!hand.spell) {
     const stop = choices.stop
@@ -80,7 +90,9 @@ function howTo({ atlas, hand, sheet, texts }: Moment, areas: number, colour: str
   if (hand.drop.startsWith('blend') && !hand.spell) return texts.say('page-blend-how')
   if (hand.spell === 'clash') return texts.say('page-clash-how', { areas })
   if (areas && hand.drop.startsWith('tower')) return texts.say('page-places-tower', { areas })
-  const bare = atlas.areas.filter((area) => sheet?.turn?.kingdoms.includes(area.kingdom) && !sheet.painted[area.id]).length
+  const bare = atlas.areas.filter(
+    (area) => sheet?.turn?.kingdoms.includes(area.kingdom) && !sheet.painted[area.id],
+  ).length
   return texts.say(bare > areas ? 'page-places-shaded' : 'page-places', { areas, colour })
 }
 
@@ -89,5 +101,11 @@ function colours({ choices, hand }: Moment): number {
 }
 
 function back({ hand, texts }: Moment): PromptButton {
-  return { key: 'back', label: texts.say('page-back'), icon: 'ui-close', title: texts.say('page-back-title'), press: () => void hand.putBack() }
+  return {
+    key: 'back',
+    label: texts.say('page-back'),
+    icon: 'ui-close',
+    title: texts.say('page-back-title'),
+    press: () => void hand.putBack(),
+  }
 }

@@ -13,7 +13,12 @@ export interface TipText {
 }
 
 /** For the target under the pointer, or else for the area. */
-export function tipOf(now: Moment, target: Target | null, pointed: string | null, closed: ReadonlySet<string>): TipText | null {
+export function tipOf(
+  now: Moment,
+  target: Target | null,
+  pointed: string | null,
+  closed: ReadonlySet<string>,
+): TipText | null {
   const { atlas, texts, view, hand, sheet } = now
   if (target?.kind === 'die') {
     const die = view.dice.find((one) => one.die === target.id)
@@ -27,16 +32,32 @@ export function tipOf(now: Moment, target: Target | null, pointed: string | null
     const kingdom = atlas.kingdom.get(target.id)
     if (!kingdom) return null
     const done = kingdom.areas.filter((area) => sheet?.painted[area]).length
-    return { of: targetAt(target), title: texts.name('kingdom', target.id), lines: [texts.say('page-painted-of', { done })], late: false }
+    return {
+      of: targetAt(target),
+      title: texts.name('kingdom', target.id),
+      lines: [texts.say('page-painted-of', { done })],
+      late: false,
+    }
   }
   if (target?.kind === 'area' && !hand.planning && !hand.explaining && sheet?.taken) {
     const area = atlas.area.get(target.id)
     if (!area) return null
     const colour = dropColour(hand.drop, sheet.taken.colour)
-    return { of: targetAt(target), title: texts.say('page-paint-it', { area: target.id, colour }), lines: brings(now, target.id), late: false }
+    return {
+      of: targetAt(target),
+      title: texts.say('page-paint-it', { area: target.id, colour }),
+      lines: brings(now, target.id),
+      late: false,
+    }
   }
   const waiting = target ? undefined : view.dice.find((die) => pointed === `die:${die.die}`)
-  if (waiting) return { of: `[data-area='${pointed}']`, title: dieWords(waiting, texts), lines: [texts.say('page-white-waits')], late: false }
+  if (waiting)
+    return {
+      of: `[data-area='${pointed}']`,
+      title: dieWords(waiting, texts),
+      lines: [texts.say('page-white-waits')],
+      late: false,
+    }
   const area = atlas.area.get(target?.kind === 'area' ? target.id : (pointed ?? ''))
   if (!area || (hand.die && !target)) return null
   const colour = sheet?.painted[area.id]
@@ -45,7 +66,12 @@ export function tipOf(now: Moment, target: Target | null, pointed: string | null
   else if (closed.has(area.id)) lines.push(texts.say('page-closed'))
   const sign = signWords(now, area.id)
   if (sign) lines.push(sign)
-  return { of: `[data-area='${area.id}']`, title: texts.say('page-area-in', { area: area.id, kingdom: area.kingdom }), lines, late: true }
+  return {
+    of: `[data-area='${area.id}']`,
+    title: texts.say('page-area-in', { area: area.id, kingdom: area.kingdom }),
+    lines,
+    late: true,
+  }
 }
 
 function targetAt(target: Target): string {
@@ -61,7 +87,10 @@ function signWords({ atlas, texts }: Moment, id: string): string {
     return spell ? texts.say('page-sign-spell', { spell }) : ''
   }
   if (area.symbol === 'capital') {
-    return texts.say('page-sign-capital', { colour: area.colour, points: atlas.kingdom.get(area.kingdom)?.capital_vp ?? 0 })
+    return texts.say('page-sign-capital', {
+      colour: area.colour,
+      points: atlas.kingdom.get(area.kingdom)?.capital_vp ?? 0,
+    })
   }
   const points = atlas.data.monsters.find((monster) => monster.kind === area.monster)?.tame_vp ?? 0
   const words = texts.say('page-sign-monster', { monster: area.monster, colour: area.colour, points })

@@ -6,7 +6,8 @@ import type { Texts } from '../../lib/texts'
 import { beside } from './land'
 import { noOf } from './prompt'
 import { artOf, buildingOf, dominoId, dominoOf, taxedSquares, type Domino, type Table, type Towards } from './table'
-import { capital, effects, halfWords } from './words'
+import { capital } from '../../lib/wording'
+import { effects, halfWords } from './words'
 
 const TURN = ['place', 'tax', 'build', 'bribe', 'choose']
 const SHORT_TURN = ['place', 'choose']
@@ -52,12 +53,23 @@ function explain(kind: string, id: string, texts: Texts, components: Components)
   }
   if (kind === 'domino') {
     const { number, set, a, b, provenance } = dominoOf(components, id)
-    const lines = [capital(`${halfWords(texts, a)} | ${halfWords(texts, b)}`), texts.say(`page-set-${set}`), texts.say('page-number-tip')]
-    return { title: texts.say('page-domino-title', { number }), art: `t-${a.terrain}`, lines, provenance: known(provenance, texts), rules: 'place' }
+    const lines = [
+      capital(`${halfWords(texts, a)} | ${halfWords(texts, b)}`),
+      texts.say(`page-set-${set}`),
+      texts.say('page-number-tip'),
+    ]
+    return {
+      title: texts.say('page-domino-title', { number }),
+      art: `t-${a.terrain}`,
+      lines,
+      provenance: known(provenance, texts),
+      rules: 'place',
+    }
   }
   if (kind === 'piece') {
     const art = id === 'frame' ? 'castle' : id
-    const rules = id === 'coin' ? 'scoring' : id === 'knight' ? 'tax' : id === 'tower' ? 'queen' : id === 'frame' ? 'place' : id
+    const rules =
+      id === 'coin' ? 'scoring' : id === 'knight' ? 'tax' : id === 'tower' ? 'queen' : id === 'frame' ? 'place' : id
     return { title: texts.say(`page-${id}`), art, lines: [texts.say(`page-${id}-tip`)], provenance: [], rules }
   }
   return null
@@ -84,12 +96,16 @@ function words(action: LegalAction, view: View, texts: Texts, components: Compon
     const { a, b } = dominoOf(components, table.domino_in_hand)
     const here = String(action.square)
     const there = beside(here, action.towards as Towards)
-    return capital(texts.say('page-move-place', { a: here, b: there, first: halfWords(texts, a), second: halfWords(texts, b) }))
+    return capital(
+      texts.say('page-move-place', { a: here, b: there, first: halfWords(texts, a), second: halfWords(texts, b) }),
+    )
   }
   if (action.verb === 'tax') {
     const squares = taxedSquares(table, action)
     const kingdom = table.kingdoms.find(({ squares: land }) => squares.every((square) => square in land))
-    const where = squares.map((square) => `${square} (${texts.name('terrain', kingdom?.squares[square]?.terrain ?? '')})`)
+    const where = squares.map(
+      (square) => `${square} (${texts.name('terrain', kingdom?.squares[square]?.terrain ?? '')})`,
+    )
     return texts.say('page-move-tax', { where: texts.together(where), knights: squares.length })
   }
   if (action.verb === 'choose') {

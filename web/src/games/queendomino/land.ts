@@ -1,5 +1,6 @@
 /** Squares, windows, regions and the ways to lay a domino: what is counted here is only shown. */
 
+import { at } from '../../lib/sure'
 import type { LegalAction, Sheet } from '../board'
 import type { Domino, Half, Kingdom, Square, Terrain, Towards } from './table'
 
@@ -54,11 +55,27 @@ function limit(reach: number, most: number): [at: number, wall: boolean] {
 /** Free squares of the window that the frame would rule out once the domino lies there. */
 export function lostSquares(kingdom: Kingdom, window: Window, size: number, way: Way): string[] {
   const spots = [spotOf(way.a), spotOf(way.b)]
-  const reach = (side: 'west' | 'east' | 'south' | 'north', values: number[]) => Math.max(kingdom.reach[side], ...values)
+  const reach = (side: 'west' | 'east' | 'south' | 'north', values: number[]) =>
+    Math.max(kingdom.reach[side], ...values)
   const xs = spots.map(({ x }) => x)
   const ys = spots.map(({ y }) => y)
   const least = { x: reach('east', xs) - size + 1, y: reach('north', ys) - size + 1 }
-  const most = { x: size - 1 - reach('west', xs.map((x) => -x)), y: size - 1 - reach('south', ys.map((y) => -y)) }
+  const most = {
+    x:
+      size -
+      1 -
+      reach(
+        'west',
+        xs.map((x) => -x),
+      ),
+    y:
+      size -
+      1 -
+      reach(
+        'south',
+        ys.map((y) => -y),
+      ),
+  }
   return freeSquares(kingdom, window).filter((square) => {
     const { x, y } = spotOf(square)
     return x < least.x || x > most.x || y < least.y || y > most.y
@@ -128,7 +145,8 @@ export function crowned(regions: Region[], sheet: Sheet | null): Region[] {
     const alike = regions.filter((region) => region.terrain === key)
     const more = least - alike.reduce((sum, region) => sum + worthOf(region), 0)
     const hers = more > 0 ? alike.find((region) => region.squares.length === more) : undefined
-    if (hers) return regions.map((region) => (region === hers ? { ...region, crowns: region.crowns + 1, queen: true } : region))
+    if (hers)
+      return regions.map((region) => (region === hers ? { ...region, crowns: region.crowns + 1, queen: true } : region))
   }
   return regions
 }
@@ -173,14 +191,19 @@ export interface Growth {
 }
 
 /** With the sheets of a kingdom that has the queen, her crown is counted too. */
-export function growthOf(kingdom: Kingdom, domino: Domino, way: Way, queen?: { now: Sheet | null; after: Sheet | null }): Growth[] {
+export function growthOf(
+  kingdom: Kingdom,
+  domino: Domino,
+  way: Way,
+  queen?: { now: Sheet | null; after: Sheet | null },
+): Growth[] {
   const ground: Ground = { ...kingdom.squares, [way.a]: domino.a, [way.b]: domino.b }
   const was = crowned(regionsOf(kingdom.squares), queen?.now ?? null)
   const grown = crowned(regionsOf(ground), queen?.after ?? null)
   return grown
     .filter(({ squares }) => squares.includes(way.a) || squares.includes(way.b))
     .map((after) => {
-      const before = was.filter((region) => after.squares.includes(region.squares[0] as string))
+      const before = was.filter((region) => after.squares.includes(at(region.squares, 0)))
       const gain = worthOf(after) - before.reduce((sum, region) => sum + worthOf(region), 0)
       return { terrain: after.terrain, before, after, gain }
     })
@@ -192,9 +215,15 @@ export function outline(squares: string[], inset = 3): string {
   const parts: string[] = []
   for (const square of squares) {
     const { x, y } = spotOf(square)
-    const [left, top, right, bottom] = [x * 100 + inset, -y * 100 + inset, x * 100 + 100 - inset, -y * 100 + 100 - inset]
+    const [left, top, right, bottom] = [
+      x * 100 + inset,
+      -y * 100 + inset,
+      x * 100 + 100 - inset,
+      -y * 100 + 100 - inset,
+    ]
     const open = (towards: Towards) => here.has(beside(square, towards))
-    const corner = (one: Towards, other: Towards) => open(one) && open(other) && !here.has(beside(beside(square, one), other))
+    const corner = (one: Towards, other: Towards) =>
+      open(one) && open(other) && !here.has(beside(beside(square, one), other))
     const [w, e] = [open('west') ? left - inset : left, open('east') ? right + inset : right]
     const [n, s] = [open('north') ? top - inset : top, open('south') ? bottom + inset : bottom]
     if (!open('north')) parts.push(`M${w} ${top}H${e}`)

@@ -6,7 +6,8 @@ import type { Growth } from './land'
 import { regionOf } from './land'
 import type { News } from './news'
 import { buildingOf, dominoOf, taxedSquares, type Kingdom, type Table } from './table'
-import { capital, dominoWords, effects, regionWords } from './words'
+import { capital, signed } from '../../lib/wording'
+import { dominoWords, effects, regionWords } from './words'
 
 export function headlineOf(table: Table, texts: Texts, components: Components): string {
   if (table.step === 'place' && table.domino_in_hand) {
@@ -60,19 +61,23 @@ export function detailOf(situation: Situation): string {
 function growthWords(growth: Growth[], texts: Texts): string {
   const times = (region: { squares: string[]; crowns: number }) => `${region.squares.length}×${region.crowns}`
   return growth
-    .map(({ before, after }) => (before.length ? `${before.map(times).join(' + ')} → ${regionWords(texts, after)}` : regionWords(texts, after)))
+    .map(({ before, after }) =>
+      before.length ? `${before.map(times).join(' + ')} → ${regionWords(texts, after)}` : regionWords(texts, after),
+    )
     .join(' · ')
 }
 
 function chosenWords({ table, kingdom, texts, components, now, after }: Situation, action: LegalAction): string {
   const by = now && after ? after.least - now.least : null
-  const gain = by === null ? '' : ` (${texts.say('page-points-change', { change: by < 0 ? `−${-by}` : `+${by}` })})`
+  const gain = by === null ? '' : ` (${texts.say('page-points-change', { change: signed(by) })})`
   if (action.verb === 'build' || action.verb === 'burn') {
     const space = table.spaces[Number(action.space) - 1]
     if (!space?.building) return ''
     const effect = effects(texts, components, space.building, table.options).join(', ')
     const key = action.verb === 'burn' ? 'page-burn' : 'page-offer'
-    return texts.say(key, { building: space.building, coins: space.price, effect }) + (action.verb === 'build' ? gain : '')
+    return (
+      texts.say(key, { building: space.building, coins: space.price, effect }) + (action.verb === 'build' ? gain : '')
+    )
   }
   if (action.verb === 'choose') {
     const place = Number(action.domino)
@@ -85,7 +90,9 @@ function chosenWords({ table, kingdom, texts, components, now, after }: Situatio
     const squares = taxedSquares(table, action)
     const coins = squares.reduce((sum, square) => sum + regionOf(kingdom.squares, square).squares.length, 0)
     const where = texts.together(squares.map((square) => texts.name('terrain', kingdom.squares[square]?.terrain ?? '')))
-    const safe = Object.values(kingdom.squares).some(({ building }) => building !== null && buildingOf(components, building).tax_bonus !== 'none')
+    const safe = Object.values(kingdom.squares).some(
+      ({ building }) => building !== null && buildingOf(components, building).tax_bonus !== 'none',
+    )
     return texts.say(safe ? 'page-tax-safe' : 'page-tax', { where, coins, knights: squares.length })
   }
   return texts.action(action) + gain

@@ -1,5 +1,6 @@
 /** The part of the view and of the components that this board reads. */
 
+import { sure } from '../../lib/sure'
 import type { Components, LegalAction } from '../board'
 
 export const TERRAINS = ['wheat', 'forest', 'lake', 'grassland', 'swamp', 'mine', 'town'] as const
@@ -89,7 +90,10 @@ export interface Building {
 export function dominoOf(components: Components, id: string): Domino {
   const set = id.startsWith('k') ? 'kingdomino' : 'queendomino'
   const number = Number(id.slice(1))
-  return (components.dominoes as Domino[]).find((one) => one.set === set && one.number === number) as Domino
+  return sure(
+    (components.dominoes as Domino[]).find((one) => one.set === set && one.number === number),
+    `domino ${id}`,
+  )
 }
 
 export function dominoId(domino: Domino): string {
@@ -98,7 +102,10 @@ export function dominoId(domino: Domino): string {
 
 /** A building as the table's options have it; without options as the main guess has it. */
 export function buildingOf(components: Components, id: string, options?: Table['options']): Building {
-  const building = (components.buildings as Building[]).find((one) => one.id === id) as Building
+  const building = sure(
+    (components.buildings as Building[]).find((one) => one.id === id),
+    `building ${id}`,
+  )
   return options?.bonuses === 'alternative' ? { ...building, ...building.alternative } : building
 }
 

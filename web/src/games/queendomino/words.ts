@@ -2,13 +2,10 @@
 
 import type { Components } from '../board'
 import type { Texts } from '../../lib/texts'
+import { capital } from '../../lib/wording'
 import type { Region } from './land'
 import { worthOf } from './land'
 import { buildingOf, dominoOf, type Domino, type Half, type Table } from './table'
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 /** "lake with 1 crown". */
 export function halfWords(texts: Texts, half: Half): string {
@@ -44,20 +41,34 @@ export function effects(texts: Texts, components: Components, id: string, option
   if (building.crowns) found.push(texts.say('effect-crowns', { crowns: building.crowns, about: about('score') }))
   if (building.tax_bonus !== 'none') found.push(texts.say(`effect-${building.tax_bonus}`, { about: about('tax') }))
   if (building.score !== 'none' && building.points) {
-    found.push(texts.say(`effect-${building.score}`, { points: building.points, terrain: building.terrain ?? '', about: about('score') }))
+    found.push(
+      texts.say(`effect-${building.score}`, {
+        points: building.points,
+        terrain: building.terrain ?? '',
+        about: about('score'),
+      }),
+    )
   }
   return found
 }
 
 /** The tip of anything on the board: a title and some lines. `kind:id`, as in the attribute `data-tip`. */
-export function tipOf(key: string, texts: Texts, components: Components, options: Table['options']): { title: string; lines: string[] } | null {
+export function tipOf(
+  key: string,
+  texts: Texts,
+  components: Components,
+  options: Table['options'],
+): { title: string; lines: string[] } | null {
   const [kind, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
   if (kind === 'building') {
     return { title: texts.name('building', id), lines: effects(texts, components, id, options).map(capital) }
   }
   if (kind === 'domino') {
     const { number, a, b } = dominoOf(components, id)
-    return { title: texts.say('page-domino-title', { number }), lines: [capital(halfWords(texts, a)), capital(halfWords(texts, b))] }
+    return {
+      title: texts.say('page-domino-title', { number }),
+      lines: [capital(halfWords(texts, a)), capital(halfWords(texts, b))],
+    }
   }
   if (kind === 'piece') return { title: texts.say(`page-${id}`), lines: [texts.say(`page-${id}-tip`)] }
   return null

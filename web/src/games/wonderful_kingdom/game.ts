@@ -9,10 +9,25 @@ import { battles, cardOf, phaseOf, type Table } from './table'
 import { wordsOf } from './words'
 
 const SOUNDS: Record<string, SoundName> = {
-  card_offered: 'card', trap_laid: 'card', hidden_card_laid: 'card', offer_taken: 'card', card_recycled: 'card', card_kept: 'card',
-  construction_begun: 'place', cube_placed: 'cube', cube_stored: 'cube', krystallium_placed: 'cube', soldier_placed: 'place',
-  card_completed: 'build', krystallium_made: 'coin', soldier_trained: 'score', threat_arrived: 'dragon', calamity_struck: 'dragon',
-  threat_beaten: 'score', task_done: 'score', game_over: 'end',
+  card_offered: 'card',
+  trap_laid: 'card',
+  hidden_card_laid: 'card',
+  offer_taken: 'card',
+  card_recycled: 'card',
+  card_kept: 'card',
+  construction_begun: 'place',
+  cube_placed: 'cube',
+  cube_stored: 'cube',
+  krystallium_placed: 'cube',
+  soldier_placed: 'place',
+  card_completed: 'build',
+  krystallium_made: 'coin',
+  soldier_trained: 'score',
+  threat_arrived: 'dragon',
+  calamity_struck: 'dragon',
+  threat_beaten: 'score',
+  task_done: 'score',
+  game_over: 'end',
 }
 
 function steps(view: View, texts: Texts): Step[] {
@@ -23,7 +38,10 @@ function steps(view: View, texts: Texts): Step[] {
   const at = all.indexOf(now)
   const letters = texts.say('page-step-letters')
   return all.map((key, index) => ({
-    key, label: texts.say(`page-phase-${key}`), letter: letters[index], state: index < at ? 'done' : index === at ? 'now' : 'later',
+    key,
+    label: texts.say(`page-phase-${key}`),
+    letter: letters[index],
+    state: index < at ? 'done' : index === at ? 'now' : 'later',
   }))
 }
 
@@ -40,7 +58,10 @@ export const extras: GameExtras = {
   steps,
   anchor: (view) => String(view.step),
   explain,
-  progress: (view, texts) => (view.round ? texts.say(phone.current ? 'page-round' : 'board-round', { round: view.round, rounds: view.rounds }) : texts.say('phase-setup')),
+  progress: (view, texts) =>
+    view.round
+      ? texts.say(phone.current ? 'page-round' : 'board-round', { round: view.round, rounds: view.rounds })
+      : texts.say('phase-setup'),
   keys: (texts) => [
     [['T'], texts.say('page-key-trap')],
     [['K'], texts.say('page-key-krystallium')],

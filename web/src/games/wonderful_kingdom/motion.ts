@@ -1,28 +1,33 @@
 /** What moves when something has happened: cubes drop into slots, cards slide to where they belong. */
 
+import { animate, drop, named, piece, wayFrom } from '../../lib/motion'
 import type { GameEvent } from '../board'
 
-const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
+/** How far a piece falls into its place. */
+const HEIGHT = 18
 
-function piece(root: Element, name: string): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(name)}"]`)
-}
-
+/** Let an element come from where another one is. */
 function fly(element: Element, from: Element, ms: number): void {
-  const [start, end] = [from.getBoundingClientRect(), element.getBoundingClientRect()]
-  if (!start.width || !end.width) return
-  const [dx, dy] = [start.left + start.width / 2 - end.left - end.width / 2, start.top + start.height / 2 - end.top - end.height / 2]
-  element.animate([{ transform: `translate(${dx}px, ${dy}px)`, opacity: 0.5 }, { transform: 'none', opacity: 1 }], { duration: ms, easing: EASE })
+  const way = wayFrom(element, from.getBoundingClientRect())
+  if (!way) return
+  const frames = [
+    { transform: `translate(${way.dx}px, ${way.dy}px)`, opacity: 0.5 },
+    { transform: 'none', opacity: 1 },
+  ]
+  animate(element, frames, ms)
 }
 
-function drop(element: Element, ms: number): void {
-  element.animate([{ transform: 'translateY(-18px)', opacity: 0 }, { transform: 'none', opacity: 1 }], { duration: ms, easing: EASE })
+function last(root: Element, selector: string): Element | undefined {
+  return [...root.querySelectorAll(selector)].at(-1)
 }
 
 /** The last slot of a kind that is filled on a card. */
-function lastSlot(root: Element, site: string, resource: string): Element | null {
-  const found = root.querySelectorAll(`[data-piece^="${CSS.escape(`slot-${site}-${resource}-`)}"]`)
-  return found[found.length - 1] ?? null
+function lastSlot(root: Element, site: string, resource: string): Element | undefined {
+  return last(root, `[data-piece^="${CSS.escape(`slot-${site}-${resource}-`)}"]`)
+}
+
+function nameIn(field: unknown): string {
+  return typeof field === 'string' ? field : ''
 }
 
 /** Show what the events tell of the large duchy. */
@@ -30,30 +35,23 @@ export function move(root: Element, events: GameEvent[], seat: number, ms: numbe
   if (ms <= 0) return
   for (const event of events.slice(-6)) {
     const mine = event.seat === seat
-    const [card, site, area] = [String(event.card ?? ''), String(event.site ?? ''), String(event.area ?? '')]
+    const [card, site, area] = [nameIn(event.card), nameIn(event.site), nameIn(event.area)]
     if (mine && ['cube_placed', 'krystallium_placed', 'soldier_placed'].includes(event.kind)) {
       const resource = event.kind === 'soldier_placed' ? 'soldier' : String(event.resource)
       const [slot, from] = [lastSlot(root, site, resource), root.querySelector('.tray') ?? piece(root, 'duchy')]
       if (slot && from) fly(slot, from, ms)
     } else if (mine && event.kind === 'cube_stored') {
-      const ring = piece(root, 'alchemy')
-      if (ring) drop(ring, ms)
+      drop(piece(root, 'alchemy'), HEIGHT, ms)
     } else if (mine && event.kind === 'card_completed') {
-      const built = piece(root, `built-${card}`)
-      if (built) drop(built, ms)
+      drop(piece(root, `built-${card}`), HEIGHT, ms)
     } else if (mine && event.kind === 'construction_begun') {
-      const begun = piece(root, `site-${site}`)
-      if (begun) drop(begun, ms)
+      drop(piece(root, `site-${site}`), HEIGHT, ms)
     } else if (event.kind === 'card_offered' || event.kind === 'card_laid') {
-      const laid = piece(root, `area-${area}`)?.querySelector(`[data-piece="${CSS.escape(`card-${card}`)}"]`)
-      if (laid) drop(laid, ms)
+      drop(piece(root, `area-${area}`)?.querySelector(named(`card-${card}`)), HEIGHT, ms)
     } else if (['trap_laid', 'hidden_card_laid', 'danger_added'].includes(event.kind)) {
-      const found = root.querySelectorAll(`[data-piece="${CSS.escape(`down-${area}`)}"]`)
-      const last = found[found.length - 1]
-      if (last) drop(last, ms)
+      drop(last(root, named(`down-${area}`)), HEIGHT, ms)
     } else if (mine && event.kind === 'threat_arrived') {
-      const threat = piece(root, `threat-${String(event.threat)}`)
-      if (threat) drop(threat, ms)
+      drop(piece(root, `threat-${String(event.threat)}`), HEIGHT, ms)
     }
   }
 }

@@ -28,7 +28,11 @@ export interface Play {
 }
 
 export function find(play: Play, verb: string, fields: Record<string, string> = {}): LegalAction | null {
-  return play.legal.find((action) => action.verb === verb && Object.entries(fields).every(([name, value]) => action[name] === value)) ?? null
+  return (
+    play.legal.find(
+      (action) => action.verb === verb && Object.entries(fields).every(([name, value]) => action[name] === value),
+    ) ?? null
+  )
 }
 
 export function all(play: Play, ...verbs: string[]): LegalAction[] {
@@ -62,7 +66,8 @@ export function droppedOn(play: Play, what: string, place: string | null): Legal
     const actions = siteActions(play, place.replace(/^site:/, ''))
     return actions.length === 1 ? (actions[0] ?? null) : null
   }
-  if (place.startsWith('lay:')) return find(play, 'offer', { card: what, area: place.slice(4), face: play.down ? 'down' : 'up' })
+  if (place.startsWith('lay:'))
+    return find(play, 'offer', { card: what, area: place.slice(4), face: play.down ? 'down' : 'up' })
   return find(play, place === 'recycle' ? 'recycle' : 'build', { card: what })
 }
 

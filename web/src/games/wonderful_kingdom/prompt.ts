@@ -3,7 +3,8 @@
 import type { LegalAction, PromptButton, Sheet } from '../board'
 import { all, find, type Play } from './play'
 import { cardOf, each, total, type Site } from './table'
-import { areaWords, capital, heapWords, signed } from './words'
+import { capital, signed } from '../../lib/wording'
+import { areaWords, heapWords } from './words'
 
 /** What must be done before anything else, by the field of the duchy that counts it. */
 function duty(play: Play): 'giving' | 'debt' | 'tokens' | 'cubes' | 'freed' | 'giants' | null {
@@ -21,9 +22,17 @@ export function headlineOf(play: Play): string {
   if (play.mode) return texts.say(`page-prompt-${play.mode}`)
   if (play.held) return texts.say(play.down ? 'page-prompt-lay-down' : 'page-prompt-lay', { card: play.held })
   const first = duty(play)
-  if (first === 'cubes') return texts.say('page-prompt-cubes', { number: total(duchy.cubes), kinds: new Set(each(duchy.cubes)).size, resource: each(duchy.cubes)[0] ?? '' })
+  if (first === 'cubes')
+    return texts.say('page-prompt-cubes', {
+      number: total(duchy.cubes),
+      kinds: new Set(each(duchy.cubes)).size,
+      resource: each(duchy.cubes)[0] ?? '',
+    })
   if (first) return texts.say(`page-prompt-${first}`, { number: first === 'freed' ? 1 : duchy[first] })
-  if (table.step === 'planning') return texts.say(duchy.draft.length ? 'page-prompt-planning' : 'page-prompt-planned', { number: duchy.draft.length })
+  if (table.step === 'planning')
+    return texts.say(duchy.draft.length ? 'page-prompt-planning' : 'page-prompt-planned', {
+      number: duchy.draft.length,
+    })
   if (table.step === 'offer') return texts.say('page-prompt-offer', { number: table.offered + 1 })
   if (table.step === 'pay') return texts.say('page-prompt-pay', { number: table.paying })
   if (table.step === 'production') return texts.say('page-prompt-produced', { resource: table.resource })
@@ -36,7 +45,8 @@ function canFight(play: Play): boolean {
 }
 
 export function signFor(play: Play): string {
-  if (play.mode) return play.mode === 'krystallium' ? 'cube-krystallium' : play.mode === 'soldier' ? 'soldier' : 'ui-close'
+  if (play.mode)
+    return play.mode === 'krystallium' ? 'cube-krystallium' : play.mode === 'soldier' ? 'soldier' : 'ui-close'
   if (all(play, 'store').length) return `cube-${each(play.duchy.cubes)[0] ?? 'materials'}`
   if (play.table.step === 'production') return `cube-${play.table.resource}`
   return ''
@@ -44,7 +54,10 @@ export function signFor(play: Play): string {
 
 /** What the cards that are chosen bring, in the second line. */
 export function detailOf(play: Play, chosen: LegalAction | null, now: Sheet | null, after: Sheet | null): string {
-  const gain = chosen && now && after && after.least !== now.least ? ` (${play.texts.say('page-points-change', { change: signed(after.least - now.least) })})` : ''
+  const gain =
+    chosen && now && after && after.least !== now.least
+      ? ` (${play.texts.say('page-points-change', { change: signed(after.least - now.least) })})`
+      : ''
   return chosen ? chosenWords(play, chosen) + gain : idle(play)
 }
 
@@ -61,10 +74,13 @@ function chosenWords(play: Play, action: LegalAction): string {
     if (left > 0) return `${words}. ${texts.say('page-after', { number: left })}`
     return `${words}. ${site.frozen ? capital(texts.say('more-frozen')) : texts.say('page-finishes', { card: site.card })}`
   }
-  if (action.verb === 'discard' && site) return `${words}. ${texts.say('page-discard-brings', { what: heapWords(recycled(play, site.card), texts) })}`
+  if (action.verb === 'discard' && site)
+    return `${words}. ${texts.say('page-discard-brings', { what: heapWords(recycled(play, site.card), texts) })}`
   if (action.verb === 'build' || action.verb === 'keep') {
     const card = cardOf(play.components, String(action.card))
-    return card.kind === 'development' ? `${words}. ${texts.say('page-costs', { what: heapWords(card.cost, texts) })}` : words
+    return card.kind === 'development'
+      ? `${words}. ${texts.say('page-costs', { what: heapWords(card.cost, texts) })}`
+      : words
   }
   if (action.verb === 'recycle') return `${words}: ${heapWords(recycled(play, String(action.card)), texts)}`
   if (action.verb === 'take') {
@@ -74,7 +90,9 @@ function chosenWords(play: Play, action: LegalAction): string {
   if (action.verb === 'search') return `${words}. ${texts.say('page-search-tip')}`
   if (action.verb === 'fight') {
     const threat = cardOf(play.components, String(action.threat))
-    return threat.kind === 'threat' ? `${words}. ${texts.say('page-fight-brings', { soldiers: threat.soldiers, points: -threat.points })}` : words
+    return threat.kind === 'threat'
+      ? `${words}. ${texts.say('page-fight-brings', { soldiers: threat.soldiers, points: -threat.points })}`
+      : words
   }
   if (action.verb === 'deck') return `${words}. ${texts.say('page-deck-tip')}`
   return words
@@ -90,25 +108,41 @@ function idle(play: Play): string {
   if (play.mode) return texts.say(`page-detail-${play.mode}`)
   if (play.held) return texts.say(play.phone ? 'page-detail-lay-touch' : 'page-detail-lay')
   const first = duty(play)
-  if (first === 'cubes') return texts.say(!all(play, 'place').length ? 'page-detail-cubes-store' : play.phone ? 'page-detail-cubes-touch' : 'page-detail-cubes', { number: total(duchy.cubes) })
+  if (first === 'cubes')
+    return texts.say(
+      !all(play, 'place').length
+        ? 'page-detail-cubes-store'
+        : play.phone
+          ? 'page-detail-cubes-touch'
+          : 'page-detail-cubes',
+      { number: total(duchy.cubes) },
+    )
   if (first) return texts.say(`page-detail-${first}`)
   if (table.armed && table.step === 'take') return texts.say('now-armed')
-  if (table.step === 'planning' && duchy.boost && duchy.draft.length) return texts.say('now-boost', { number: duchy.boost })
+  if (table.step === 'planning' && duchy.boost && duchy.draft.length)
+    return texts.say('now-boost', { number: duchy.boost })
   if (table.step === 'planning' && !duchy.draft.length) return more(play, 'page-detail-planned')
-  if (table.step === 'production') return more(play, table.resource === 'exploration' ? 'page-detail-produced-last' : 'page-detail-produced')
-  if (table.step === 'battle') return texts.say(canFight(play) ? 'page-detail-battle' : 'page-detail-battle-none', { soldiers: duchy.soldiers })
+  if (table.step === 'production')
+    return more(play, table.resource === 'exploration' ? 'page-detail-produced-last' : 'page-detail-produced')
+  if (table.step === 'battle')
+    return texts.say(canFight(play) ? 'page-detail-battle' : 'page-detail-battle-none', { soldiers: duchy.soldiers })
   if (table.step === 'take' && table.seats === 1) return texts.say('page-detail-take-alone')
   return texts.has(`page-detail-${table.step}`) ? texts.say(`page-detail-${table.step}`) : ''
 }
 
 /** Nothing must be done any more: what still can be. */
 function more(play: Play, key: string): string {
-  const can = ['krystallium', 'soldier', 'advise', 'task'].filter((verb) => find(play, verb)).map((verb) => play.texts.say(`page-can-${verb}`))
+  const can = ['krystallium', 'soldier', 'advise', 'task']
+    .filter((verb) => find(play, verb))
+    .map((verb) => play.texts.say(`page-can-${verb}`))
   return can.length ? play.texts.say('page-can', { what: play.texts.together(can) }) : play.texts.say(key)
 }
 
 /** A deed that goes on while it can, such as all cubes into the alchemy area. */
-export interface Deed { verb: string; site?: unknown }
+export interface Deed {
+  verb: string
+  site?: unknown
+}
 
 interface Doing {
   act: (code: number) => void
@@ -119,7 +153,12 @@ interface Doing {
 }
 
 /** The buttons beside the prompt; `taps`: the first tap only previews, and a button does it. */
-export function buttonsOf(play: Play, chosen: LegalAction | null, taps: boolean, { act, begin, putDown, turn }: Doing): PromptButton[] {
+export function buttonsOf(
+  play: Play,
+  chosen: LegalAction | null,
+  taps: boolean,
+  { act, begin, putDown, turn }: Doing,
+): PromptButton[] {
   const { texts, held, down, mode } = play
   const found: PromptButton[] = []
   const say = (key: string) => texts.say(`page-${key}`)
@@ -127,12 +166,18 @@ export function buttonsOf(play: Play, chosen: LegalAction | null, taps: boolean,
   if (all(play, 'offer').some((action) => action.face === 'down')) {
     const able = held === null || find(play, 'offer', { card: held, face: 'down' }) !== null
     found.push({
-      key: 'trap', label: say(down ? 'face-up' : 'face-down'), icon: 'trap', shortcut: 't', disabled: held === null || !able,
-      title: held === null ? say('trap-first') : undefined, press: turn,
+      key: 'trap',
+      label: say(down ? 'face-up' : 'face-down'),
+      icon: 'trap',
+      shortcut: 't',
+      disabled: held === null || !able,
+      title: held === null ? say('trap-first') : undefined,
+      press: turn,
     })
   }
   // A phone has one row: there a tap on the card in hand puts it back, and a choice pushes the rest aside.
-  if ((held !== null && !play.phone) || mode !== null) found.push({ key: 'back', label: say('put-down'), icon: 'ui-close', press: putDown })
+  if ((held !== null && !play.phone) || mode !== null)
+    found.push({ key: 'back', label: say('put-down'), icon: 'ui-close', press: putDown })
   const yes = taps && chosen !== null
   if (find(play, 'store') && cubes > 1 && mode === null && !(play.phone && yes)) {
     found.push({ key: 'store-all', label: say('store-all'), shortcut: 'a', press: () => begin({ verb: 'store' }) })
@@ -142,9 +187,26 @@ export function buttonsOf(play: Play, chosen: LegalAction | null, taps: boolean,
     found.push({ key: 'fill', label: say('fill'), press: () => begin({ verb: 'place', site }) })
   }
   const done = find(play, 'done')
-  if (yes) found.push({ key: 'yes', label: texts.has(`page-yes-${chosen.verb}`) ? say(`yes-${chosen.verb}`) : say('yes'), icon: 'ui-check', main: true, press: () => act(chosen.code) })
-  else if (done) found.push({ key: 'done', label: doneLabel(play), icon: 'ui-check', main: true, press: () => act(done.code) })
-  else if (taps) found.push({ key: 'yes', label: say('yes'), icon: 'ui-check', main: true, disabled: true, title: say('tap-first'), press: () => undefined })
+  if (yes)
+    found.push({
+      key: 'yes',
+      label: texts.has(`page-yes-${chosen.verb}`) ? say(`yes-${chosen.verb}`) : say('yes'),
+      icon: 'ui-check',
+      main: true,
+      press: () => act(chosen.code),
+    })
+  else if (done)
+    found.push({ key: 'done', label: doneLabel(play), icon: 'ui-check', main: true, press: () => act(done.code) })
+  else if (taps)
+    found.push({
+      key: 'yes',
+      label: say('yes'),
+      icon: 'ui-check',
+      main: true,
+      disabled: true,
+      title: say('tap-first'),
+      press: () => undefined,
+    })
   return found
 }
 

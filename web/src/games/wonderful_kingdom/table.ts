@@ -1,5 +1,6 @@
 /** What the board reads of the view and of the components. */
 
+import { sure } from '../../lib/sure'
 import type { Components } from '../board'
 
 export const CUBES = ['materials', 'population', 'gold', 'exploration'] as const
@@ -8,9 +9,21 @@ export const TYPES = ['structure', 'professional', 'landmark', 'discovery'] as c
 
 export type Heap = Record<string, number>
 
-export interface Hidden { card: string | null; seat: number | null }
-export interface Site { site: string; card: string; needs: Heap; frozen: boolean; bound: boolean }
-export interface Area { up: string[]; down: Hidden[] }
+export interface Hidden {
+  card: string | null
+  seat: number | null
+}
+export interface Site {
+  site: string
+  card: string
+  needs: Heap
+  frozen: boolean
+  bound: boolean
+}
+export interface Area {
+  up: string[]
+  down: Hidden[]
+}
 
 export interface Duchy {
   duchy: string
@@ -77,8 +90,16 @@ export interface Table {
   lost: string[]
 }
 
-export interface Source { provenance: string; rulebook_fields?: string[]; rulebook_inferred?: string[] }
-interface Named { id: string; copies: number; source: Source }
+export interface Source {
+  provenance: string
+  rulebook_fields?: string[]
+  rulebook_inferred?: string[]
+}
+interface Named {
+  id: string
+  copies: number
+  source: Source
+}
 export interface Development extends Named {
   kind: 'development'
   type: (typeof TYPES)[number]
@@ -90,9 +111,20 @@ export interface Development extends Named {
   points: number
   points_per: Heap
 }
-export interface Treasure extends Named { kind: 'treasure'; recycle: Heap }
-export interface Calamity extends Named { kind: 'calamity'; points: number }
-export interface Threat extends Named { kind: 'threat'; soldiers: number; points: number; effect: string }
+export interface Treasure extends Named {
+  kind: 'treasure'
+  recycle: Heap
+}
+export interface Calamity extends Named {
+  kind: 'calamity'
+  points: number
+}
+export interface Threat extends Named {
+  kind: 'threat'
+  soldiers: number
+  points: number
+  effect: string
+}
 export interface Advisor extends Named {
   kind: 'advisor'
   phase: string
@@ -105,8 +137,18 @@ export interface Advisor extends Named {
 }
 export type Card = Development | Treasure | Calamity | Threat | Advisor
 
-export interface Task { id: string; final: boolean; first_only: boolean; cost: Heap; reward: Heap }
-export interface DuchyCard { id: string; sides: Record<'a' | 'b', { production: Heap; points_per: Heap }>; source: Source }
+export interface Task {
+  id: string
+  final: boolean
+  first_only: boolean
+  cost: Heap
+  reward: Heap
+}
+export interface DuchyCard {
+  id: string
+  sides: Record<'a' | 'b', { production: Heap; points_per: Heap }>
+  source: Source
+}
 
 const kept = new WeakMap<Components, Map<string, Card>>()
 
@@ -114,8 +156,8 @@ function cards(components: Components): Map<string, Card> {
   let found = kept.get(components)
   if (!found) {
     found = new Map()
-    const add = (kind: Card['kind'], list: object[]) => {
-      for (const entry of list) found?.set((entry as Card).id, { ...entry, kind } as Card)
+    const add = (kind: Card['kind'], list: unknown) => {
+      for (const entry of list as Card[]) found?.set(entry.id, { ...entry, kind } as Card)
     }
     add('development', components.developments)
     add('treasure', components.treasures)
@@ -127,23 +169,36 @@ function cards(components: Components): Map<string, Card> {
   return found
 }
 
+/** Undefined where no card has this name. */
+export function findCard(components: Components, id: string): Card | undefined {
+  return cards(components).get(id)
+}
+
 export function cardOf(components: Components, id: string): Card {
-  return cards(components).get(id) as Card
+  return sure(findCard(components, id), `card ${id}`)
 }
 
 export function developmentOf(components: Components, id: string): Development | null {
-  const card = cards(components).get(id)
+  const card = findCard(components, id)
   return card?.kind === 'development' ? card : null
 }
 
+/** Undefined where no duchy has this name. */
+export function findDuchy(components: Components, id: string): DuchyCard | undefined {
+  return (components.duchies as DuchyCard[]).find((one) => one.id === id)
+}
+
 export function duchyOf(components: Components, id: string): DuchyCard {
-  return (components.duchies as DuchyCard[]).find((one) => one.id === id) as DuchyCard
+  return sure(findDuchy(components, id), `duchy ${id}`)
 }
 
 /** The quest boards on the table with their tasks. */
 export function questsOf(table: Table, components: Components): { id: string; tasks: Task[] }[] {
   const all = components.quests as { id: string; sides: Record<string, Task[]> }[]
-  return boardsOf(table, components).map((id) => ({ id, tasks: all.find((one) => one.id === id)?.sides[String(table.seats)] ?? [] }))
+  return boardsOf(table, components).map((id) => ({
+    id,
+    tasks: all.find((one) => one.id === id)?.sides[String(table.seats)] ?? [],
+  }))
 }
 
 export function taskOf(components: Components, id: string, seats: number): Task | null {
@@ -187,7 +242,9 @@ export function modulesOf(table: Table, components: Components): string[] {
 
 /** Whether there is a battle phase: somebody has a threat deck, or will pick one. */
 export function battles(table: Table): boolean {
-  return table.decks.some((deck) => deck !== null) || (table.options.scenario === 0 && table.options.module === 'threats')
+  return (
+    table.decks.some((deck) => deck !== null) || (table.options.scenario === 0 && table.options.module === 'threats')
+  )
 }
 
 export function medalsOf(table: Table, components: Components): number[] {
@@ -206,14 +263,18 @@ export function total(heap: Heap): number {
   return Object.values(heap).reduce((sum, number) => sum + number, 0)
 }
 
-export interface Slot { piece: string; filled: boolean; index: number }
+export interface Slot {
+  piece: string
+  filled: boolean
+  index: number
+}
 
 /** The cost of a card as slots; those already paid come first of their kind. */
 export function slotsOf(cost: Heap, needs: Heap | null): Slot[] {
-  return PIECES.flatMap((piece) => {
+  return PIECES.flatMap((piece): Slot[] => {
     const all = cost[piece] ?? 0
     const open = needs ? (needs[piece] ?? 0) : all
-    return Array.from({ length: all }, (_, index) => ({ piece: piece as string, filled: index < all - open, index }))
+    return Array.from({ length: all }, (_, index) => ({ piece, filled: index < all - open, index }))
   })
 }
 

@@ -2,27 +2,36 @@
 
 import type { Components } from '../board'
 import type { Texts } from '../../lib/texts'
+import { capital } from '../../lib/wording'
 import {
-  cardOf, CUBES, duchyOf, PIECES, scenarioOf, taskOf, type Advisor, type Area, type Card, type Heap, type Source, type Task, type Threat,
+  CUBES,
+  findCard,
+  findDuchy,
+  PIECES,
+  scenarioOf,
+  taskOf,
+  type Advisor,
+  type Area,
+  type Card,
+  type Heap,
+  type Source,
+  type Task,
+  type Threat,
 } from './table'
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-export function signed(number: number): string {
-  return number < 0 ? `−${-number}` : `+${number}`
-}
 
 /** "2 materials, 1 gold". */
 export function heapWords(heap: Heap, texts: Texts): string {
   return texts.together(
-    [...PIECES, 'spy', 'points'].filter((piece) => heap[piece]).map((piece) => texts.say(`page-some-${piece}`, { number: heap[piece] })),
+    [...PIECES, 'spy', 'points']
+      .filter((piece) => heap[piece])
+      .map((piece) => texts.say(`page-some-${piece}`, { number: heap[piece] })),
   )
 }
 
 export function abilityWords(advisor: Advisor, texts: Texts): string {
-  return capital(texts.say(`ability-${advisor.ability}`, { number: advisor.number, cubes: heapWords(advisor.cubes, texts) }))
+  return capital(
+    texts.say(`ability-${advisor.ability}`, { number: advisor.number, cubes: heapWords(advisor.cubes, texts) }),
+  )
 }
 
 export function effectWords(threat: Threat, texts: Texts): string {
@@ -32,7 +41,11 @@ export function effectWords(threat: Threat, texts: Texts): string {
 /** What lies in an offer area: the names of what is face up, and how many cards are not. */
 export function areaWords({ up, down }: Area, texts: Texts): string {
   if (!up.length && !down.length) return texts.say('page-area-nothing')
-  return texts.say('more-take', { up: up.length, names: up.map((card) => texts.name('card', card)).join(', '), hidden: down.length })
+  return texts.say('more-take', {
+    up: up.length,
+    names: up.map((card) => texts.name('card', card)).join(', '),
+    hidden: down.length,
+  })
 }
 
 /** What a card costs, brings and scores, a sentence each. */
@@ -40,13 +53,15 @@ export function cardLines(card: Card, texts: Texts): string[] {
   const lines: string[] = []
   if (card.kind === 'development') {
     lines.push(texts.say('page-costs', { what: heapWords(card.cost, texts) }))
-    if (Object.keys(card.production).length) lines.push(texts.say('page-produces', { what: heapWords(card.production, texts) }))
+    if (Object.keys(card.production).length)
+      lines.push(texts.say('page-produces', { what: heapWords(card.production, texts) }))
     for (const [cube, type] of Object.entries(card.production_per)) {
       lines.push(texts.say('page-produces-per', { what: texts.say(`page-some-${cube}`, { number: 1 }), type }))
     }
     if (Object.keys(card.bonus).length) lines.push(texts.say('page-bonus', { what: heapWords(card.bonus, texts) }))
     if (card.points) lines.push(texts.say('page-scores', { points: card.points }))
-    for (const [type, points] of Object.entries(card.points_per)) lines.push(texts.say('page-scores-per', { points, type }))
+    for (const [type, points] of Object.entries(card.points_per))
+      lines.push(texts.say('page-scores-per', { points, type }))
     lines.push(texts.say('page-recycles', { what: heapWords(card.recycle, texts) }))
   } else if (card.kind === 'treasure') {
     lines.push(texts.say('page-treasure-tip', { what: heapWords(card.recycle, texts) }))
@@ -57,7 +72,13 @@ export function cardLines(card: Card, texts: Texts): string[] {
     lines.push(texts.say('page-threat-tip', { points: -card.points, soldiers: card.soldiers }))
   } else {
     lines.push(`${abilityWords(card, texts)}.`)
-    lines.push(texts.say(card.step ? 'page-advisor-step' : 'page-advisor-when', { phase: card.phase, resource: card.step ?? '', soldiers: card.soldiers }))
+    lines.push(
+      texts.say(card.step ? 'page-advisor-step' : 'page-advisor-when', {
+        phase: card.phase,
+        resource: card.step ?? '',
+        soldiers: card.soldiers,
+      }),
+    )
     if (card.two_players_only) lines.push(texts.say('page-advisor-two'))
   }
   return lines
@@ -90,58 +111,118 @@ export function cardProvenance(card: Card, texts: Texts): [string, string][] {
 }
 
 export function taskLines(task: Task, seats: number, texts: Texts): string[] {
-  const lines = [texts.say('page-task-costs', { what: heapWords(task.cost, texts) }), texts.say('page-task-brings', { what: heapWords(task.reward, texts) })]
+  const lines = [
+    texts.say('page-task-costs', { what: heapWords(task.cost, texts) }),
+    texts.say('page-task-brings', { what: heapWords(task.reward, texts) }),
+  ]
   if (task.final) lines.push(texts.say('page-task-final', { seats }))
   if (task.first_only) lines.push(texts.say('page-task-first'))
   return lines
 }
 
-export interface Words { title: string; lines: string[]; art?: string; provenance: [string, string][]; rules?: string }
+export interface Words {
+  title: string
+  lines: string[]
+  art?: string
+  provenance: [string, string][]
+  rules?: string
+}
 
 const RULES: Record<string, string> = {
-  krystallium: 'krystallium', soldier: 'any_time', trap: 'offer', spy: 'reveal', alchemy: 'krystallium', training: 'production',
-  supremacy: 'production', danger: 'solo', pile: 'draw', search: 'pay', theft: 'decks', discard: 'any_time', medal: 'solo', hidden: 'offer',
-  first: 'round', shadows: 'decks', vermin: 'decks',
+  krystallium: 'krystallium',
+  soldier: 'any_time',
+  trap: 'offer',
+  spy: 'reveal',
+  alchemy: 'krystallium',
+  training: 'production',
+  supremacy: 'production',
+  danger: 'solo',
+  pile: 'draw',
+  search: 'pay',
+  theft: 'decks',
+  discard: 'any_time',
+  medal: 'solo',
+  hidden: 'offer',
+  first: 'round',
+  shadows: 'decks',
+  vermin: 'decks',
 }
 
 /** Anything on the board in words. `kind:id`, as in the attribute `data-tip`; a task is `name/seats`, a duchy `name/side`. */
 export function wordsOf(kind: string, id: string, texts: Texts, components: Components): Words | null {
   if (kind === 'card') {
-    const card = cardOf(components, id)
+    const card = findCard(components, id)
     if (!card) return null
-    const rules = { development: 'planning', treasure: 'planning', calamity: 'planning', threat: 'decks', advisor: 'abilities' }[card.kind]
-    const title = card.kind === 'development' ? texts.say('page-card-title', { card: id, type: card.type }) : texts.name('card', id)
+    const rules = {
+      development: 'planning',
+      treasure: 'planning',
+      calamity: 'planning',
+      threat: 'decks',
+      advisor: 'abilities',
+    }[card.kind]
+    const title =
+      card.kind === 'development' ? texts.say('page-card-title', { card: id, type: card.type }) : texts.name('card', id)
     return { title, lines: cardLines(card, texts), provenance: cardProvenance(card, texts), rules }
   }
   if (kind === 'task') {
     const [name = '', seats = '2'] = id.split('/')
     const task = taskOf(components, name, Number(seats))
-    return task ? { title: texts.name('task', name), lines: taskLines(task, Number(seats), texts), provenance: [[texts.say('page-fact-task'), 'reconstructed']], rules: 'quests' } : null
+    return task
+      ? {
+          title: texts.name('task', name),
+          lines: taskLines(task, Number(seats), texts),
+          provenance: [[texts.say('page-fact-task'), 'reconstructed']],
+          rules: 'quests',
+        }
+      : null
   }
   if (kind === 'duchy') {
     const [name = '', side = 'a'] = id.split('/')
-    const card = duchyOf(components, name)
+    const card = findDuchy(components, name)
     if (!card) return null
     const of = card.sides[side as 'a' | 'b']
     const lines = [texts.say('page-produces', { what: heapWords(of.production, texts) })]
-    for (const [type, points] of Object.entries(of.points_per)) lines.push(texts.say('page-scores-per', { points, type }))
-    return { title: texts.name('duchy', name), lines, art: 'castle', provenance: known(card.source, ['production'], texts), rules: 'production' }
+    for (const [type, points] of Object.entries(of.points_per))
+      lines.push(texts.say('page-scores-per', { points, type }))
+    return {
+      title: texts.name('duchy', name),
+      lines,
+      art: 'castle',
+      provenance: known(card.source, ['production'], texts),
+      rules: 'production',
+    }
   }
   if (kind === 'scenario') {
     const number = Number(id)
     const scenario = scenarioOf(components, number)
     if (!scenario) return null
     return {
-      title: texts.say('page-scenario', { number, title: scenario.names[texts.language] ?? '' }), art: 'crown',
-      lines: [texts.say(`page-story-${number}`), texts.say(`page-goal-${number}`)], provenance: [], rules: 'scenarios',
+      title: texts.say('page-scenario', { number, title: scenario.names[texts.language] ?? '' }),
+      art: 'crown',
+      lines: [texts.say(`page-story-${number}`), texts.say(`page-goal-${number}`)],
+      provenance: [],
+      rules: 'scenarios',
     }
   }
   if (kind === 'resource') {
     const art = id === 'soldier' ? id : `cube-${id}`
     const tip = CUBES.includes(id as (typeof CUBES)[number]) ? 'page-cube-tip' : `page-${id}-tip`
-    return { title: capital(texts.name('resource', id)), lines: [texts.say(tip, { resource: id })], art, provenance: [], rules: RULES[id] ?? 'production' }
+    return {
+      title: capital(texts.name('resource', id)),
+      lines: [texts.say(tip, { resource: id })],
+      art,
+      provenance: [],
+      rules: RULES[id] ?? 'production',
+    }
   }
-  if (kind === 'type') return { title: capital(texts.name('type', id)), lines: [texts.say('page-type-tip')], art: `type-${id}`, provenance: [], rules: 'over' }
+  if (kind === 'type')
+    return {
+      title: capital(texts.name('type', id)),
+      lines: [texts.say('page-type-tip')],
+      art: `type-${id}`,
+      provenance: [],
+      rules: 'over',
+    }
   if (kind === 'piece' && texts.has(`page-${id}-tip`)) {
     return { title: texts.say(`page-${id}`), lines: [texts.say(`page-${id}-tip`)], provenance: [], rules: RULES[id] }
   }

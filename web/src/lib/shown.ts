@@ -1,0 +1,53 @@
+/** What a table on the screen is given: what it shows, and what can be done there. */
+
+import type { GameEvent, HintMove, LegalAction, PlayerInfo, ReactionWindow, Sheet, View } from '../games/board'
+import type { Loaded } from './gameload'
+import type { LogEntry } from './log'
+import type { Settings } from './settings.svelte'
+import type { ChatLine } from './wire'
+
+/** A game in one moment, as one seat sees it. Make it with `$derived`, of parts that stay the same until they change. */
+export interface Shown extends Loaded {
+  settings: Settings
+  /** Which position it is. */
+  number: number
+  view: View
+  previous: View | null
+  events: GameEvent[]
+  legal: LegalAction[]
+  actors: number[]
+  over: boolean
+  seat: number | null
+  players: PlayerInfo[]
+  /** A decision is on its way, the connection is lost, or the game is shown as a replay. */
+  busy: boolean
+  hint?: HintMove[] | null
+  /** A hint is asked for, and its answer is on the way. */
+  asking?: boolean
+  /** Why the last decision was refused. */
+  refusal?: string
+  reactions?: ReactionWindow | null
+  clockOf?: (seat: number) => { left: number; running: boolean } | null
+}
+
+/** What one can do beside the moves themselves; what is null or missing cannot be done now. */
+export interface Deeds {
+  act: (code: number) => void
+  undo?: (() => void) | null
+  hint?: (() => void) | null
+  /** Show how the game has ended. */
+  end?: (() => void) | null
+  rules: (anchor: string) => void
+  preview?: (code: number) => Promise<Sheet | null>
+  /** Offered to whoever has not played this game here: how it goes, or no thanks. */
+  welcome?: { read: () => void; close: () => void } | null
+}
+
+/** What has been done and said. */
+export interface Told {
+  entries: LogEntry[]
+  /** Null where nobody can chat. */
+  chat: ChatLine[] | null
+  unread?: number
+  send?: (text: string) => void
+}
