@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from tests.games.queendomino import naive
 from tests.games.queendomino.naive import (
     CASTLE,
     DIRECTIONS,
@@ -112,14 +113,15 @@ def table(
     unseen: dict[str, int] | None = None,
     queen: int | None = None,
     dragon: int | None = None,
-    just_placed: Sequence[str] = (),
     seats: int | None = None,
     **options: object,
 ) -> State:
     """The engine's state for a table that is described piece by piece.
 
     The seat that decides is the owner of the king on the domino ``turn`` of the line; numbers not given
-    are those of the start. With the step ``over`` the game is at its end.
+    are those of the start. It is the first round from ``round`` on that the dominoes left suffice for, the
+    last one without a next line. With the step ``over`` the game is at its end. Knights and towers that no
+    building in sight has brought came from tiles that are out of the game.
     """
     state = GAME.new(len(kingdoms) if seats is None else seats, options)
     position = state.snapshot()
@@ -145,24 +147,22 @@ def table(
                 shown[key] = values[n]
     over = step == "over"
     unseen_dominoes = [_unseen(position, box, used) for box in range(2)]
-    in_play = [len(names) for names in unseen_dominoes if names]
-    lines_to_come = len(in_play) * min(in_play, default=0) // max(len(next_line), 1)
+    last = over or not next_line
+    round = position["rounds"] if last else _round_for(position, unseen_dominoes, round)  # noqa: A001
     position |= {
         "step": step,
         "actor": -2 if over else line[turn][1],
-        "round": position["rounds"] if over else round,
+        "round": round,
         "line": [] if over else [{"domino": name, "king": king} for name, king in line],
         "turn": 0 if over else turn,
         "next_line": [{"domino": name, "king": king} for name, king in next_line],
-        "lines_laid": position["rounds"]
-        - (0 if over or not next_line else min(lines_to_come, position["rounds"] - round - 1)),
+        "lines_laid": position["rounds"] if last else round + 1,
         "unseen_dominoes": unseen_dominoes,
         "kings_in_hand": [0] * position["seats"],
         "spaces": [{"building": name, "price": 0} for name in spaces] if full_game else [],
         "unseen_buildings": unseen if unseen is not None else _pile(position, spaces),
         "dragon": dragon,
         "queen": queen,
-        "just_placed": list(just_placed),
     }
     return GAME.load(position)
 
@@ -171,12 +171,40 @@ def _unseen(position: dict[str, Any], box: int, used: set[str]) -> list[str]:
     return [name for name in position["unseen_dominoes"][box] if name not in used]
 
 
+def _round_for(position: dict[str, Any], unseen: list[list[str]], first: int) -> int:
+    """The first round that has dominoes enough for all lines after its next one."""
+    boxes = naive.sets(position)
+    for number in range(first, position["rounds"]):
+        lines = [boxes[line % len(boxes)] for line in range(number + 1, position["rounds"])]
+        if all(lines.count(box) * naive.line_length(position) <= len(unseen[box]) for box in boxes):
+            return number
+    raise AssertionError("there are too few dominoes for any round")
+
+
 def _pile(position: dict[str, Any], spaces: Sequence[str | None]) -> dict[str, int]:
-    """The building tiles that are neither on the board nor built."""
-    seen = [name for name in spaces if name]
-    seen += [name for shown in position["kingdoms"] for name, _ in shown["buildings"]]
-    left = {name: count - seen.count(name) for name, count in position["unseen_buildings"].items()}
-    return {name: count for name, count in left.items() if count > 0}
+    """The building tiles that are neither on the board nor built; of those that bring knights or towers, no
+    more than have not come out yet.
+    """
+    on_board = [name for name in spaces if name]
+    built = [name for shown in position["kingdoms"] for name, _ in shown["buildings"]]
+    pile = [
+        name
+        for name, count in position["unseen_buildings"].items()
+        for _ in range(count - (on_board + built).count(name))
+    ]
+    options = position["options"]
+    everywhere = [name for name, count in position["unseen_buildings"].items() for _ in range(count)]
+    for what in ("knights", "towers"):
+        dealt = len(position["kingdoms"]) if what == "knights" else 0
+        owned = sum(shown[what] for shown in position["kingdoms"])
+        if what == "knights":
+            owned += sum(len(shown["knights_out"]) for shown in position["kingdoms"])
+        left = dealt - owned + sum(naive.bonus(options, name, what) for name in everywhere)
+        for name in sorted(pile, key=lambda name: -naive.bonus(options, name, what)):
+            if sum(naive.bonus(options, other, what) for other in pile + on_board) <= left:
+                break
+            pile.remove(name)
+    return {name: pile.count(name) for name in position["unseen_buildings"] if name in pile}
 
 
 def play(state: State, *actions: str) -> State:

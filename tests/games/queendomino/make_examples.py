@@ -40,7 +40,6 @@ def builder(mine: Kingdom, theirs: Kingdom | str, **more: object) -> State:
         line=[("q5", 0), ("q9", 1), ("q18", 2), ("q30", 3)],
         next_line=NEXT,
         step="build",
-        just_placed=["h8", "h7"],
         round=4,
         **more,  # type: ignore[arg-type]
     )  # fmt: skip
@@ -127,7 +126,6 @@ EXAMPLES: Final[list[Made]] = [
             next_line=[("q12", 1), ("q21", None), ("q34", 2), ("q44", 3)],
             step="bribe",
             turn=3,
-            just_placed=["h8", "h7"],
             spaces=["guardtower", None, "small_tavern", "bakery", "statue", "church"],
         ),
         "1 burn 5",

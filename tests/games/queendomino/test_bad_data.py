@@ -1,151 +1,22 @@
-"""Broken component files and snapshots: the error names file and line, or says that it is no position."""
+"""Snapshots, views and records that cannot be: refused with the place of the fault, or played to the end."""
 
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
-import tetrarchy.games.queendomino as package
 from tests.games.queendomino.helpers import kingdom, table
-from tests.games.queendomino.test_naive import walked
 from tetrarchy.games.queendomino import GAME
-from tetrarchy.kernel.errors import BadData, BadSnapshot
+from tetrarchy.kernel.conformance import check_bad_snapshots
+from tetrarchy.kernel.errors import BadSnapshot
+from tetrarchy.kernel.options import Options
 
-DATA = Path(str(package.__file__)).parent / "data"
-TERRAINS = "wheat, forest, lake, grassland, swamp, mine, town"
-WHEAT_CROWN = 'a = { terrain = "wheat", crowns = 1 }'
-
-
-def refusal(directory: Path) -> str:
-    with pytest.raises(BadData) as error:
-        GAME.with_data(directory)
-    return str(error.value)
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    """A copy of the component files."""
-    return Path(shutil.copytree(DATA, tmp_path / "data"))
-
-
-def break_file(path: Path, old: str, new: str) -> int:
-    """Replace the first ``old``; the line of the table that it stands in."""
-    text = path.read_text(encoding="utf-8")
-    at = text.index(old)
-    path.write_text(text[:at] + new + text[at + len(old) :], encoding="utf-8")
-    lines = text[: at + 1].split("\n")
-    return max(number for number, line in enumerate(lines, 1) if line.startswith("["))
-
-
-# --- component files
-
-
-def test_own_data_may_be_a_copy(data: Path) -> None:
-    """Comments and layout do not change what a file says."""
-    path = data / "dominoes.toml"
-    path.write_text("# ours\n\n" + path.read_text(encoding="utf-8"), encoding="utf-8")
-    assert GAME.with_data(data).data_hash == GAME.data_hash
-
-
-def test_own_data_changes_the_game(data: Path) -> None:
-    break_file(data / "buildings.toml", "start_coins = 7", "start_coins = 9")
-    game = GAME.with_data(data)
-    assert game.data_hash != GAME.data_hash
-    assert game.new(2).view(None)["kingdoms"][0]["coins"] == 9
-
-
-@pytest.mark.parametrize(
-    ("file", "old", "new", "why"),
-    [
-        ("dominoes.toml", "number = 7\n", "number = 8\n", "this should be domino number 7"),
-        ("dominoes.toml", "number = 7\n", "", "“number” should be a whole number from 1 to 48, not “None”"),
-        ("dominoes.toml", "number = 48\n", "number = 49\n", "“number” should be a whole number from 1 to 48, not “49”"),
-        ("dominoes.toml", WHEAT_CROWN, 'a = { terrain = "sea", crowns = 1 }',
-         f"“terrain” should be one of {TERRAINS}, not “sea”"),
-        ("dominoes.toml", WHEAT_CROWN, 'a = { terrain = "wheat", crowns = 4 }',
-         "“crowns” should be a whole number from 0 to 3, not “4”"),
-        ("dominoes.toml", WHEAT_CROWN, "a = 3", "“a” should be a table, not “3”"),
-        ("kingdomino_dominoes.toml", WHEAT_CROWN, 'a = { terrain = "town", crowns = 1 }',
-         "a town square cannot have crowns of its own"),
-        ("buildings.toml", 'id = "statue"', 'id = "church"', "“id” should be a new word of small letters, not “church”"),
-        ("buildings.toml", 'id = "statue"', 'id = "Statue"', "“id” should be a new word of small letters, not “Statue”"),
-        ("buildings.toml", 'name_ru = "Статуя"\n', "", "“name_ru” should be a text, not “None”"),
-        ("buildings.toml", "count = 3", "count = 0", "“count” should be a whole number from 1 to 9, not “0”"),
-        ("buildings.toml", 'score = "flat"', 'score = "lots"',
-         "“score” should be one of none, flat, per_region, per_tower, per_knight, not “lots”"),
-        ("buildings.toml", "points = 5", "points = -1", "“points” should be a whole number from 0 to 50, not “-1”"),
-        ("buildings.toml", 'terrain = "wheat"\n', "", f"“terrain” should be one of {TERRAINS}, not “None”"),
-        ("buildings.toml", 'tax_bonus = "coin_per_tower"', 'tax_bonus = "coin"',
-         "“tax_bonus” should be one of none, coin_per_knight, coin_per_tower, not “coin”"),
-        ("buildings.toml", 'score_source = "found"', 'score_source = "guessed"',
-         "“score_source” should be one of rulebook, found, inferred, reconstructed, not “guessed”"),
-        ("buildings.toml", "prices = [5, 4, 3, 2, 1, 0]", "prices = [5, 4, 3]",
-         "“prices” should hold 6 numbers, one a space"),
-        ("buildings.toml", "prices = [5, 4, 3, 2, 1, 0]", 'prices = "cheap"',
-         "“prices” should be a list of whole numbers from 0 to 99, not “cheap”"),
-        ("buildings.toml", "minimum_price = 0", "minimum_price = -1",
-         "“minimum_price” should be a whole number from 0 to 99, not “-1”"),
-        ("buildings.toml", "dragon_bribe = 1", 'dragon_bribe = "a coin"',
-         "“dragon_bribe” should be a whole number from 0 to 99, not “a coin”"),
-        ("buildings.toml", "start_coins = 7", "start_coins = 700",
-         "“start_coins” should be a whole number from 0 to 99, not “700”"),
-        ("buildings.toml", "small_tavern = 2", "large_tavern = 2", "there is no building “large_tavern”"),
-        ("buildings.toml", "guardtower = 2", "guardtower = 99",
-         "“guardtower” should be a whole number from 0 to 9, not “99”"),
-    ],
-)  # fmt: skip
-def test_broken_entry_names_file_and_line(data: Path, file: str, old: str, new: str, why: str) -> None:
-    """The line where the entry begins."""
-    line = break_file(data / file, old, new)
-    assert refusal(data) == f"{file}, line {line}: {why}."
-
-
-@pytest.mark.parametrize(
-    ("file", "old", "new", "sentence"),
-    [
-        ("kingdomino_dominoes.toml", "[[domino]]", "[[tile]]",
-         "kingdomino_dominoes.toml, line 1: there should be 48 dominoes, not 47."),
-        ("buildings.toml", "[board]", "[table]", "buildings.toml, line 1: there should be a table [board]."),
-        ("buildings.toml", "[supply]", "[stock]", "buildings.toml, line 1: there should be a table [supply]."),
-    ],
-)  # fmt: skip
-def test_missing_tables(data: Path, file: str, old: str, new: str, sentence: str) -> None:
-    break_file(data / file, old, new)
-    assert refusal(data) == sentence
-
-
-def test_missing_file(data: Path) -> None:
-    (data / "buildings.toml").unlink()
-    assert refusal(data) == "The data file buildings.toml cannot be read: No such file or directory."
-
-
-def test_missing_directory(tmp_path: Path) -> None:
-    assert refusal(tmp_path) == "The data file dominoes.toml cannot be read: No such file or directory."
-
-
-def test_file_that_is_not_text(data: Path) -> None:
-    (data / "dominoes.toml").write_bytes(b"\xff\xfe")
-    assert refusal(data) == "The data file dominoes.toml is not UTF-8 text."
-
-
-def test_file_that_is_not_toml(data: Path) -> None:
-    (data / "dominoes.toml").write_text("schema = 1\n[[domino")
-    expected = (
-        "dominoes.toml is not TOML: Expected ']]' at the end of an array declaration (at end of document)."
-    )
-    assert refusal(data) == expected
-
-
-# --- snapshots
-
-START = "This is no position of Queendomino: "
+START = "This is no position: "
+WORKED_OUT = ("rounds", "size", "domino_in_hand", "just_placed")
+"""Keys that follow from others, and are not read."""
 
 
 def position() -> dict[str, Any]:
@@ -168,6 +39,11 @@ def test_the_position_itself_loads() -> None:
     assert GAME.load(position()).snapshot() == position()
 
 
+def loads(snapshot: dict[str, Any]) -> None:
+    """It loads, and the state keeps what it says."""
+    assert GAME.load(snapshot).snapshot()["kingdoms"][0]["coins"] == snapshot["kingdoms"][0]["coins"]
+
+
 def not_loaded(snapshot: dict[str, Any]) -> str:
     with pytest.raises(BadSnapshot) as error:
         GAME.load(snapshot)
@@ -180,16 +56,14 @@ def test_not_a_snapshot_at_all(given: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    "key", [key for key in position() if key not in ("game", "rounds", "size", "domino_in_hand")]
+    "key", [key for key in position() if key not in ("game", "seats", "options", *WORKED_OUT)]
 )
 def test_snapshot_with_a_key_missing_or_of_the_wrong_kind(key: str) -> None:
     broken = position()
     broken[key] = {"wrong": "kind"}
-    if key not in ("just_placed", "options"):
-        assert not_loaded(broken).startswith(START)
+    assert not_loaded(broken).startswith(f"{START}{key}")
     del broken[key]
-    if key != "just_placed":
-        assert not_loaded(broken).startswith(START)
+    assert not_loaded(broken) == f"{START}“{key}” is missing."
 
 
 def test_snapshot_error_is_one_sentence() -> None:
@@ -249,57 +123,151 @@ def test_snapshot_that_does_not_agree_with_itself_is_refused(spoil: Callable[[di
     assert not_loaded(broken).startswith(START)
 
 
-JUNK = st.sampled_from(
+# --- what there is, and no more
+
+
+def over(variant: str = "standard", **more: Any) -> dict[str, Any]:
+    """The end of a game of two, plain data."""
+    return table("# W W", "# F F", line=[], step="over", variant=variant, **more).snapshot()
+
+
+def with_kingdom(position: dict[str, Any], **values: object) -> dict[str, Any]:
+    position["kingdoms"][0].update(values)
+    return position
+
+
+def test_kingdomino_with_coins_is_refused() -> None:
+    """Its sheet would not count them."""
+    assert (
+        not_loaded(with_kingdom(over("kingdomino"), coins=9))
+        == f"{START}kingdoms[0].coins: 9 is not from 0 to 0."
+    )
+
+
+@pytest.mark.parametrize(
+    ("values", "why"),
     [
-        None,
-        -3,
-        -1,
-        0,
-        1,
-        7,
-        10**12,
-        10**30,
-        2.0,
-        True,
-        "",
-        "x",
-        "q1",
-        "g7",
-        "place",
-        [],
-        {},
-        [1],
-        ["x"],
-        {"a": 1},
-    ]
+        ({"knights": 1}, "kingdoms[0].knights: 1 is not from 0 to 0"),
+        ({"towers": 2}, "kingdoms[0].towers: 2 is not from 0 to 0"),
+        ({"knights_out": ["h7"]}, "kingdoms[0].knights_out: there are 1 entries, not 0"),
+        ({"buildings": [["church", "h7"]]}, "kingdoms[0].buildings: there are 1 entries, not 0"),
+    ],
 )
+def test_kingdomino_with_pieces_that_it_does_not_have_is_refused(values: dict[str, Any], why: str) -> None:
+    assert not_loaded(with_kingdom(over("kingdomino"), **values)) == f"{START}{why}."
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(data=st.data())
-def test_fuzzed_snapshots(data: st.DataObject) -> None:
-    """One value somewhere inside replaced or lost: refused as a snapshot, or loaded; never another error."""
-    variant = data.draw(st.sampled_from(GAME.variants()))
-    state = walked(*variant, seed=data.draw(st.integers(0, 99)), steps=data.draw(st.integers(0, 300)))
-    inside: Any = json.loads(json.dumps(state.snapshot()))
-    whole = inside
-    for depth in range(6):
-        keys = list(inside) if isinstance(inside, dict) else list(range(len(inside)))
-        key = data.draw(st.sampled_from(keys))
-        deeper = inside[key]
-        if depth == 5 or not isinstance(deeper, dict | list) or not deeper or data.draw(st.booleans()):
-            break
-        inside = deeper
-    if data.draw(st.booleans()):
-        inside[key] = data.draw(JUNK)
-    else:
-        del inside[key]
-    try:
-        state = GAME.load(whole)
-    except BadSnapshot as error:
-        assert str(error).startswith(START)
-        return
-    state.snapshot()
-    state.legal(state.mover())
-    state.outcomes()
-    state.standing()
+@pytest.mark.parametrize(
+    ("key", "value", "why"),
+    [
+        ("queen", 0, "queen: she is with a kingdom that has the most towers, where there are any"),
+        ("dragon", 2, "dragon: it flies in turns only"),
+        ("chosen_space", 2, "chosen_space: a building is chosen just before its site"),
+        ("unseen_buildings", {"church": 1}, "unseen_buildings.church: there is no such building"),
+        ("spaces", [{"building": "church", "price": 0}], "spaces: there are 1 entries, not 0"),
+    ],
+)
+def test_kingdomino_with_a_board_that_it_does_not_have_is_refused(key: str, value: object, why: str) -> None:
+    assert not_loaded({**over("kingdomino"), key: value}) == f"{START}{why}."
+
+
+def test_kingdomino_in_a_step_of_queendomino_is_refused() -> None:
+    state = table(
+        "#", "#", line=[("k1", 0), ("k2", 1)], next_line=[("k3", None), ("k4", None)], variant="kingdomino"
+    )
+    for step in ("tax", "build", "site", "bribe"):
+        assert not_loaded({**state.snapshot(), "step": step}) == f"{START}step: the variant has no such step."
+
+
+def test_more_knights_than_were_dealt_and_built_are_refused() -> None:
+    """Two are dealt; the buildings bring 18, and all tiles but one are still to come."""
+    loads(with_kingdom(over(), knights=1))
+    sentence = f"{START}kingdoms: nobody can have so many knights or towers yet."
+    assert not_loaded(with_kingdom(over(), knights=2)) == sentence
+    assert not_loaded(with_kingdom(over(), towers=1, knights=0)) == sentence
+    assert (
+        not_loaded(with_kingdom(over(), knights=21)) == f"{START}kingdoms[0].knights: 21 is not from 0 to 20."
+    )
+    assert (
+        not_loaded(with_kingdom(over(), towers=16)) == f"{START}kingdoms[0].towers: 16 is not from 0 to 15."
+    )
+
+
+def test_more_coins_than_the_box_has_are_refused_unless_knights_brought_them() -> None:
+    loads(with_kingdom(over(), coins=174))
+    sentence = f"{START}kingdoms[0].coins: nobody can have so many coins yet."
+    assert not_loaded(with_kingdom(over(), coins=175)) == sentence
+    loads(with_kingdom(over(), coins=175, knights=0, knights_out=["h7"]))
+
+
+def test_more_of_a_building_than_there_are_tiles_is_refused() -> None:
+    """There is one big tavern; it may be built, on the board or in the pile."""
+    position = over()
+    assert position["unseen_buildings"]["big_tavern"] == 1
+    position["spaces"][0]["building"] = "big_tavern"
+    assert not_loaded(position) == f"{START}unseen_buildings: there are 2 tiles of big_tavern in all."
+    del position["unseen_buildings"]["big_tavern"]
+    loads(position)
+
+
+def test_a_domino_in_two_places_is_refused() -> None:
+    """Laid and in a line, in a line and in the box, laid twice."""
+    base = table(
+        "# W W", "#", line=[("q7", 0), ("q3", 1)], next_line=[("q10", None), ("q11", None)]
+    ).snapshot()
+    laid = base["kingdoms"][0]["dominoes"][0]["domino"]
+    for key in ("line", "next_line"):
+        broken = json.loads(json.dumps(base))
+        broken[key][1]["domino"] = laid
+        assert not_loaded(broken) == f"{START}{key}: {laid} is in two places."
+    broken = json.loads(json.dumps(base))
+    broken["unseen_dominoes"][0].append("q7")
+    assert not_loaded(broken) == f"{START}unseen_dominoes: q7 is in two places."
+    broken = json.loads(json.dumps(base))
+    broken["kingdoms"][1]["dominoes"] = broken["kingdoms"][0]["dominoes"]
+    assert not_loaded(broken) == f"{START}kingdoms: {laid} is laid twice."
+
+
+def test_between_rounds_every_domino_of_the_line_is_still_to_be_laid() -> None:
+    state = table("#", "#", line=[("q7", 0), ("q3", 1)], next_line=[("q10", 0), ("q11", None), ("q12", None)], step="choose", turn=1,
+                  spaces=[None] * 6, unseen={})  # fmt: skip
+    state.apply(1, GAME.actions.parse("choose 2"))
+    position = state.snapshot()
+    assert position["step"] == "draw_line"
+    position["kingdoms"][0]["dominoes"] = [{"domino": "q10", "square": "h7", "towards": "east"}]
+    assert not_loaded(position) == f"{START}line: q10 is in two places."
+
+
+def test_a_step_that_leaves_nothing_to_decide_is_refused() -> None:
+    """A building without a free town, a bribe by the queen's host."""
+    base = position()
+    base["kingdoms"][0]["dominoes"] = []
+    base["kingdoms"][0]["buildings"] = []
+    base["kingdoms"][0]["knights_out"] = []
+    assert not_loaded(base) == f"{START}step: there is nothing to decide."
+    bribing = {**position(), "step": "bribe"}
+    loads(bribing)
+    bribing["kingdoms"][0]["coins"] = 0
+    assert not_loaded(bribing) == f"{START}step: there is nothing to decide."
+
+
+# --- damaged at random
+
+VARIANTS = [
+    pytest.param(seats, options, id=f"{seats}-{'-'.join(str(value) for value in options.values())}")
+    for seats, options in GAME.variants()
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_damaged_data_is_refused_or_played_to_its_end(seats: int, options: Options) -> None:
+    damage = check_bad_snapshots(GAME, seats, options, seed=seats, number=100)
+    assert damage.refused > 40
+    assert damage.played > 10
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_much_damaged_data_is_refused_or_played_to_its_end(seats: int, options: Options) -> None:
+    damage = check_bad_snapshots(GAME, seats, options, seed=100 + seats, number=5_000)
+    assert damage.refused > 2_000

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.games.queendomino.helpers import BOARD, kingdom, refused, table
+from tests.games.queendomino.helpers import BOARD, kingdom, play, refused, table
 from tests.games.queendomino.make_records import DIRECTORY
 from tetrarchy.games.queendomino import GAME
 from tetrarchy.kernel.drive import replay
 from tetrarchy.kernel.errors import BadNotation, BadOptions, BadRecord, IllegalAction, TetrarchyError
 from tetrarchy.kernel.record import dumps, game_of, loads
-from tetrarchy.kernel.state import CHANCE, State
+from tetrarchy.kernel.state import CHANCE, OVER, State
 
 NEXT = [("q1", None), ("q2", 1), ("q4", None), ("q44", None)]
 SQUARES = "a1, b1, c1, d1, e1, f1, g1, h1, …"
@@ -290,11 +290,10 @@ def test_fuzzed_text_is_no_record(text: str) -> None:
 
 def state_at(step: str, **more: Any) -> State:
     """Seat 0 at one of the steps of a turn."""
-    towns = kingdom("L  L  # T Ta", a="statue")
     given = {"line": [("q46", 0), ("q3", 1)], "next_line": NEXT, "step": step, "coins": [2, 7], **more}
     if step == "tax":
-        given["just_placed"] = ["h7", "i7"]
-    return table(towns, "#", **given)
+        return play(table("L  L  #", "#", **{**given, "step": "place"}), "place h7 east")
+    return table(kingdom("L  L  # T Ta", a="statue"), "#", **given)
 
 
 @pytest.mark.parametrize(
@@ -345,8 +344,16 @@ def test_refused_action_needs_a_site() -> None:
 def test_refused_action_of_another_seat() -> None:
     state = state_at("bribe")
     assert refused(state, "pass", seat=1) == "It is the turn of seat 1."
-    assert refused(state, "pass", seat=99) == "It is the turn of seat 1."
     assert refused(state, "domino q30", seat=CHANCE) == "It is the turn of seat 1."
+
+
+@pytest.mark.parametrize("seat", [OVER, -3, 2, 99])
+def test_refused_action_of_a_seat_that_there_is_not(seat: int) -> None:
+    sentence = f"There is no seat {seat}: the seats of this game are 0 to 1."
+    assert refused(state_at("bribe"), "pass", seat=seat) == sentence
+    assert refused(GAME.new(2), "pass", seat=seat) == sentence
+    finished = table("#", "#", line=[], step="over")
+    assert refused(finished, "pass", seat=seat) == sentence
 
 
 def test_refused_action_while_something_is_drawn() -> None:

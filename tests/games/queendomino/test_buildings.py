@@ -160,7 +160,7 @@ def test_upper_left_corner_new_knights_collect_from_the_next_turn_on() -> None:
 def test_upper_left_corner_towers_stand_on_the_building() -> None:
     """They add up over buildings."""
     state = construction(
-        kingdom("# Ta T", a="guardtower"), "#", spaces=with_first("fortified_castle"), towers=[2, 0]
+        kingdom("# Ta T", a="guardtower"), "#", spaces=with_first("fortified_castle"), towers=[2, 0], queen=0
     )
     play(state, "build 6")
     assert owner(state, 0)["towers"] == 5

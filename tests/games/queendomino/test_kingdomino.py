@@ -20,6 +20,7 @@ from tests.games.queendomino.helpers import (
     table,
 )
 from tetrarchy.games.queendomino import GAME
+from tetrarchy.games.queendomino.engine import Queendomino
 from tetrarchy.kernel.state import CHANCE, OVER, State
 
 
@@ -107,6 +108,18 @@ def test_kingdomino_points_are_regions_times_crowns() -> None:
     )  # fmt: skip
     assert lines(state, 0) == {"wheat": 2, "forest": 0, "lake": 1, "grassland": 0, "swamp": 0, "mine": 3}
     assert state.sheet(0).total == 6
+
+
+def test_kingdomino_coins_buildings_and_the_queen_count_nowhere() -> None:
+    """Sheet and places come from one count: what the variant does not have is in neither."""
+    state = finished("# W1 F", "# W1 L", "#")
+    before = [state.sheet(seat) for seat in range(3)]
+    assert isinstance(state, Queendomino)
+    state.kingdoms[2].coins = 99
+    state.kingdoms[1].buildings = ((0, 0),)
+    state.queen = 0
+    assert [state.sheet(seat) for seat in range(3)] == before
+    assert state.standing() == [1, 1, 3]
 
 
 # --- Middle Kingdom and Harmony

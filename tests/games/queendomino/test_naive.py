@@ -16,7 +16,7 @@ from tetrarchy.games.queendomino import GAME
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.play import perft
-from tetrarchy.kernel.state import CHANCE, OVER, State
+from tetrarchy.kernel.state import CHANCE, OVER, ScoreSheet, State
 
 VARIANTS = [
     pytest.param(seats, options, id=f"{seats}-{'-'.join(str(value) for value in options.values())}")
@@ -43,11 +43,15 @@ def walked(seats: int, options: Options, seed: int, steps: int) -> State:
     return state
 
 
+def legal(state: State) -> list[int]:
+    """What the seat that decides may do; nothing while chance does."""
+    return state.legal(state.mover()) if state.mover() >= 0 else []
+
+
 def check_node(state: State, view: View) -> None:
     """What the engine offers and counts here is what the rulebook says."""
-    mover = state.mover()
     notation = GAME.actions.notation
-    assert {notation(action) for action in state.legal(mover)} == naive.moves(view)
+    assert {notation(action) for action in legal(state)} == naive.moves(view)
     assert {notation(action): weight for action, weight in state.outcomes()} == naive.outcomes(view)
     assert state.standing() == naive.standing(view)
     for kingdom in view["kingdoms"]:
@@ -55,6 +59,30 @@ def check_node(state: State, view: View) -> None:
             sheet = state.sheet(seat)
             assert tuple((line.key, line.points) for line in sheet.lines) in naive.sheets(view, seat)
             assert sheet.total == sum(line.points for line in sheet.lines)
+    for which, shown in enumerate(state.view(None)["kingdoms"]):
+        check_regions(view, which, shown["regions"], state.sheet(shown["seats"][0]))
+
+
+def check_regions(view: View, which: int, shown: list[dict[str, Any]], sheet: ScoreSheet) -> None:
+    """The regions are those of the land, the queen adds a crown to a largest one, and points are the sheet's."""
+    land = naive.land_of(view["kingdoms"][which])
+    squares = [{naive.square(name) for name in region["squares"]} for region in shown]
+    assert sum(len(each) for each in squares) == len(land)
+    largest = max((len(each) for each in squares), default=0)
+    hers = [region["queen"] for region in shown].count(True)
+    assert hers == (view["queen"] == which and largest > 0)
+    by_terrain = dict.fromkeys(naive.TERRAINS, 0)
+    for region, own in zip(shown, squares, strict=True):
+        first = next(iter(own))
+        assert own == naive.region(land, first)
+        assert region["terrain"] == land[first][0]
+        assert region["crowns"] == sum(land[at][1] for at in own) + region["queen"]
+        assert region["points"] == len(own) * region["crowns"]
+        assert not region["queen"] or len(own) == largest
+        by_terrain[region["terrain"]] += region["points"]
+    assert {
+        line.key: line.points for line in sheet.lines if line.key in by_terrain
+    }.items() <= by_terrain.items()
 
 
 def check_change(before: View, action: str, after: View) -> None:
@@ -123,7 +151,7 @@ def test_every_code_is_open_or_refused(seats: int, options: Options) -> None:
         mover, step = state.mover(), state.view(None)["step"]
         tried[step] = tried.get(step, 0) + 1
         if tried[step] in (1, 6):
-            open_now = set(state.legal(mover)) | {action for action, _ in state.outcomes()}
+            open_now = set(legal(state)) | {action for action, _ in state.outcomes()}
             before = state.snapshot()
             for code in range(-1, GAME.actions.size + 1):
                 if code in open_now:
@@ -178,7 +206,7 @@ def test_views_are_plain_data_from_which_the_table_comes_back(
         assert again == seen
         imagined = GAME.imagine(again, Random(1))
         assert imagined.view(seat) == seen
-        assert imagined.legal(imagined.mover()) == state.legal(state.mover())
+        assert legal(imagined) == legal(state)
         assert imagined.outcomes() == state.outcomes()
 
 

@@ -108,6 +108,30 @@ def test_round_end_with_three_players_the_domino_left_over_leaves_the_game() -> 
     assert [step(state)[1], seen["line"][3]] == [1, {"domino": "q30", "king": None}]
 
 
+@pytest.mark.parametrize(("seats", "variant", "left_over"), [(3, "standard", 1), (5, "royal_wedding", 3)])
+def test_round_end_what_is_left_of_every_line_is_announced_the_first_included(
+    seats: int, variant: str, left_over: int
+) -> None:
+    """Before the line is played: after the first kings are set, and at the end of every round but the last."""
+    state = GAME.new(seats, {"variant": variant})
+    state.events = []
+    rng = Random(seats)
+    while state.mover() != OVER:
+        state.apply(state.mover(), state.sample(state.mover(), rng))
+    chosen: list[str] = []
+    announced = []
+    for event in state.events:
+        if event.kind == "dominoes_left":
+            announced += event.data["dominoes"]
+            assert len(event.data["dominoes"]) == left_over
+        elif event.kind == "domino_chosen":
+            chosen.append(event.data["domino"])
+        elif event.kind == "round_begun":
+            assert len(announced) == left_over * event.data["round"]
+    assert len(announced) == left_over * 12
+    assert not set(announced) & set(chosen)
+
+
 # --- the twelve rounds, and the last
 
 

@@ -179,7 +179,7 @@ def test_lower_right_corner_the_church_counts_towns() -> None:
 
 
 def test_lower_right_corner_two_copies_both_count() -> None:
-    state = finished(kingdom("Ta Tb # F F", a="sawmill", b="sawmill"), "#")
+    state = finished(kingdom("Ta Tb # F F", a="sawmill", b="sawmill"), "#", spaces=[None] * 6)
     assert lines(state, 0)["landscape_buildings"] == 4
 
 

@@ -8,9 +8,9 @@ from librt.random import Random
 from tetrarchy.catalogue import find_game
 from tetrarchy.games.queendomino.actions import PLACE
 from tetrarchy.games.queendomino.engine import Queendomino
-from tetrarchy.games.queendomino.laying import Laying, with_domino
+from tetrarchy.games.queendomino.player.laying import Laying, with_domino
+from tetrarchy.games.queendomino.player.values import value_after_laying
 from tetrarchy.games.queendomino.state import DRAW_LINE, PLACING
-from tetrarchy.games.queendomino.values import value_after_laying
 from tetrarchy.kernel.play import settle
 from tetrarchy.kernel.state import CHANCE, OVER
 

@@ -8,14 +8,16 @@ from typing import Any
 from librt.random import Random
 
 from tetrarchy.games.queendomino.actions import action_space
-from tetrarchy.games.queendomino.data import Components, load, plain
+from tetrarchy.games.queendomino.components import as_plain
+from tetrarchy.games.queendomino.data import Components
 from tetrarchy.games.queendomino.engine import Queendomino, new_state
-from tetrarchy.games.queendomino.greedy import Weighing, greedy
+from tetrarchy.games.queendomino.loading import DIRECTORY, load
+from tetrarchy.games.queendomino.player.greedy import Weighing, greedy
+from tetrarchy.games.queendomino.player.values import POINT
+from tetrarchy.games.queendomino.player.worth import worth
 from tetrarchy.games.queendomino.profile import OPTIONS, SEATS, Profile
 from tetrarchy.games.queendomino.restore import restore
 from tetrarchy.games.queendomino.state import DRAW_BUILDING, DRAW_LINE
-from tetrarchy.games.queendomino.values import POINT
-from tetrarchy.games.queendomino.worth import worth
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
@@ -57,7 +59,7 @@ class QueendominoGame(Game):
         return new_state(Profile(seats, options), self._components(options))
 
     def _restore(self, table: Reader, seats: int, options: Options) -> State:
-        return restore(table.value, Profile(seats, options), self._components(options))
+        return restore(table, Profile(seats, options), self._components(options))
 
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, Queendomino)
@@ -89,16 +91,14 @@ class QueendominoGame(Game):
         return make_game(directory)
 
     def components(self) -> dict[str, Any]:
-        return plain(self.main, self.alternative)
+        return as_plain(self.main, self.alternative)
 
     def _components(self, options: Options) -> Components:
         return self.alternative if options["bonuses"] == "alternative" else self.main
 
 
-def make_game(directory: Path | None = None) -> QueendominoGame:
+def make_game(directory: Path = DIRECTORY) -> QueendominoGame:
     """The game with the component files of a directory, or with its own."""
-    if directory is None:
-        return QueendominoGame(load(), load(alternative=True))
     return QueendominoGame(load(directory), load(directory, alternative=True))
 
 

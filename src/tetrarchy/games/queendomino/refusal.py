@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tetrarchy.games.queendomino import rules
 from tetrarchy.games.queendomino.actions import BUILD, BURN, CHOOSE, KING, PASS, PLACE, SITE, TAX
 from tetrarchy.games.queendomino.data import SPACES
 from tetrarchy.games.queendomino.geometry import CASTLE, SIDE, SQUARES, STEP, square_name
+from tetrarchy.games.queendomino.rules.building import price
 from tetrarchy.games.queendomino.state import (
     BRIBING,
     BUILDING_STEP,
@@ -19,9 +19,10 @@ from tetrarchy.games.queendomino.state import (
     STEPS,
     TAXING,
     Position,
+    mover_kingdom,
 )
 from tetrarchy.kernel.errors import IllegalAction
-from tetrarchy.kernel.state import CHANCE, OVER
+from tetrarchy.kernel.state import CHANCE, OVER, no_seat
 
 _NEEDED = {
     PLACING: ("must-place", "Now a domino is to be placed."),
@@ -39,6 +40,8 @@ _NEEDED = {
 
 def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
     """The error for an action that is not open."""
+    if seat != CHANCE and (seat < 0 or seat >= p.seats):
+        return no_seat(seat, p.seats)
     if p.seat == OVER:
         return IllegalAction("game-over", "The game is over.")
     if seat != p.seat:
@@ -57,8 +60,8 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
             "too-dear",
             "The building on space {space} costs {price}, and you have {coins}.",
             space=action - BUILD + 1,
-            price=rules.price(p, action - BUILD),
-            coins=rules.mover_kingdom(p).coins,
+            price=price(p, action - BUILD),
+            coins=mover_kingdom(p).coins,
         )
     if step == BRIBING and BURN <= action < BURN + SPACES:
         return IllegalAction("no-building", "There is no building on space {space}.", space=action - BURN + 1)
@@ -85,7 +88,7 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
 
 
 def _place_refusal(p: Position, place: i64) -> IllegalAction:
-    kingdom = rules.mover_kingdom(p)
+    kingdom = mover_kingdom(p)
     square_a: i64 = place // 4
     square_b: i64 = square_a + STEP[place & 3]
     crosses_edge = square_a % SIDE != square_b % SIDE and square_a // SIDE != square_b // SIDE

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tetrarchy.games.queendomino.data import SPACES, Components
-from tetrarchy.games.queendomino.kingdom import Kingdom, Places, new_kingdom
+from tetrarchy.games.queendomino.data import Components
+from tetrarchy.games.queendomino.kingdom import Kingdom, Places
 from tetrarchy.games.queendomino.profile import Profile
 from tetrarchy.kernel.state import OVER, State
 
@@ -40,6 +40,8 @@ SITE_STEP: Final = 7
 BRIBING: Final = 8
 CHOOSING: Final = 9
 GAME_OVER: Final = 10
+GO_ON: Final = 11
+"""No step yet: something is done, and the rules look at what comes next. It is never seen from outside."""
 
 
 class Position(State):
@@ -68,7 +70,7 @@ class Position(State):
     order: tuple[int, ...]
     """Seats whose king is drawn and who choose next, in this order."""
     spaces: list[int]
-    """The builders' board from the dear end to the cheap one: a building or NONE."""
+    """The builders' board, the most expensive space first: a building or NONE."""
     tiles: i64
     """The building tiles that nobody has seen yet."""
     dragon: i64
@@ -120,30 +122,11 @@ class Position(State):
         return seat // self.profile.seats_per_kingdom
 
 
-def set_up(position: Position, profile: Profile, components: Components) -> None:
-    """Fill in an empty table: castles, coins and knights dealt, nothing drawn yet."""
-    coins = components.start_coins if profile.full_game else 0
-    knights = components.start_knights if profile.full_game else 0
-    position.profile = profile
-    position.components = components
-    position.kingdoms = [new_kingdom(profile.size, coins, knights) for _ in range(profile.kingdoms)]
-    position.round = 0
-    position.line = []
-    position.kings = []
-    position.turn = 0
-    position.next_line = []
-    position.next_kings = []
-    position.lines_laid = 0
-    position.piles = [0, 0]
-    for which in profile.sets:
-        position.piles[which] = (1 << 48) - 1
-    position.hand = [profile.kings_per_seat] * profile.seats
-    position.order = ()
-    position.spaces = [NONE] * SPACES
-    position.tiles = (1 << len(components.tile_kind)) - 1 if profile.full_game else 0
-    position.dragon = CAVE
-    position.queen = NONE
-    position.places = None
-    position.square_a = NONE
-    position.square_b = NONE
-    position.chosen_space = NONE
+def mover_kingdom(p: Position) -> Kingdom:
+    """The kingdom of the seat that decides."""
+    return p.kingdoms[p.kingdom_of(p.seat)]
+
+
+def note_skipped(p: Position, step: i64, why: str) -> None:
+    """Record that the deciding seat is not asked in a step of its turn, and why not."""
+    p.note("step_skipped", {"seat": p.seat, "step": STEPS[step], "why": why})

@@ -73,6 +73,20 @@ event-building_built = { $coins ->
 event-queen_joined = The queen joins { $player }.
 event-building_burned = { $player } bribes the dragon, and it burns { $building }.
 event-game_over = The game is over.
+event-step_skipped = { $why ->
+    [only_place] { $player }’s domino has only one place.
+    [no_domino] { $player } has placed no domino: no taxes.
+    [no_knight] { $player } has no knight in hand: no taxes.
+    [no_town] { $player } has no free town square: no building.
+    [too_few_coins] { $player } has too few coins for a building.
+    [no_buildings] The builders’ board is empty: { $player } builds nothing.
+    [dragon_out] The dragon has flown already this round: { $player } cannot bribe it.
+    [queen_here] { $player } has the queen and cannot bribe the dragon.
+    [no_coin] { $player } has no coin for the dragon.
+    [nothing_to_burn] The builders’ board is empty: { $player } has nothing to burn.
+    [only_domino] Only one domino is left for { $player }’s king.
+   *[last_round] It is the last round: { $player } chooses no domino.
+}
 
 ## The score pad
 
@@ -199,7 +213,6 @@ board-legend =
 
 error-only-kingdomino = The option “{ $name }” belongs to the variant kingdomino only.
 error-no-buildings = The option “bonuses” has no use in kingdomino: it has no buildings.
-error-bad-snapshot = This is no position of Queendomino: { $why }.
 error-game-over = The game is over.
 error-chance-first = Something is to be drawn first.
 error-not-your-turn = It is the turn of seat { $seat }.

@@ -75,6 +75,20 @@ event-building_built = { $coins ->
 event-queen_joined = { $player }: королева теперь здесь.
 event-building_burned = { $player }: дракон подкуплен и сжигает здание «{ $building }».
 event-game_over = Игра окончена.
+event-step_skipped = { $why ->
+    [only_place] { $player }: для домино есть только одно место.
+    [no_domino] { $player }: домино не положено, налога нет.
+    [no_knight] { $player }: нет свободного рыцаря, налога нет.
+    [no_town] { $player }: нет свободного квадрата города, строить негде.
+    [too_few_coins] { $player }: мало монет, строить не на что.
+    [no_buildings] { $player }: на планшете нет зданий, строить нечего.
+    [dragon_out] { $player }: дракон в этом раунде уже вылетал.
+    [queen_here] { $player }: королева здесь, подкупить дракона нельзя.
+    [no_coin] { $player }: для дракона нет монеты.
+    [nothing_to_burn] { $player }: на планшете нет зданий, жечь нечего.
+    [only_domino] { $player }: для короля осталось только одно домино.
+   *[last_round] { $player }: раунд последний, выбирать нечего.
+}
 
 ## Блокнот для подсчёта очков
 
@@ -211,7 +225,6 @@ board-legend =
 
 error-only-kingdomino = Настройка «{ $name }» есть только у варианта kingdomino.
 error-no-buildings = Настройка «bonuses» в kingdomino ни к чему: там нет зданий.
-error-bad-snapshot = Это не позиция Queendomino: { $why }.
 error-game-over = Игра окончена.
 error-chance-first = Сначала нужно что-то вытянуть.
 error-not-your-turn = Сейчас ходит место { $seat }.

@@ -42,7 +42,7 @@ _SEAT_STYLES: Final = (
     "bold #38a8a0",
     "bold #8a94a8",
 )
-QUIET: Final = frozenset({"building_laid", "line_laid"})
+QUIET: Final = frozenset({"building_laid", "line_laid", "step_skipped"})
 _PRINTED: Final = ("rulebook", "found")
 """Where numbers come from that may be shown as the printed ones."""
 

@@ -7,12 +7,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tetrarchy.games.queendomino import rules
 from tetrarchy.games.queendomino.data import PER_REGION
 from tetrarchy.games.queendomino.geometry import BESIDE, REACH, SIDE, STEP, beside, ring
 from tetrarchy.games.queendomino.kingdom import TOWN, Kingdom, Places, reached
-from tetrarchy.games.queendomino.state import Position
-from tetrarchy.games.queendomino.values import (
+from tetrarchy.games.queendomino.player.values import (
     FREE_TOWN,
     HOPE,
     POINT,
@@ -22,6 +20,8 @@ from tetrarchy.games.queendomino.values import (
     rounds_left,
     shape_value,
 )
+from tetrarchy.games.queendomino.rules.building import free_towns
+from tetrarchy.games.queendomino.state import Position
 from tetrarchy.kernel.bits import bit, count
 
 DISCARD: Final = -400
@@ -40,7 +40,7 @@ class Laying:
         self.left: i64 = rounds_left(p)
         self.hope: i64 = min(self.left, HOPE)
         self.has_queen: bool = p.queen == which
-        self.free_towns: i64 = count(rules.free_towns(kingdom))
+        self.free_towns: i64 = count(free_towns(kingdom))
         self.terrains = vec[i64]()
         """The regions: terrain, squares, squares beside them, size and crowns."""
         self.squares = vec[i64]()
@@ -127,12 +127,12 @@ class Laying:
         value += dead_squares(free, taken)
         if not self.p.profile.full_game:
             return value + shape_value(self.p, kingdom, x, y)
-        free_towns = self.free_towns
+        towns = self.free_towns
         if terrain_a == TOWN:
-            free_towns += 1
+            towns += 1
         if terrain_b == TOWN:
-            free_towns += 1
-        return value + self.hope * FREE_TOWN * min(free_towns, self.left)
+            towns += 1
+        return value + self.hope * FREE_TOWN * min(towns, self.left)
 
     def region_value(self, region: i64, size: i64, crowns: i64, free: i64) -> i64:
         """The points of a region, and what it promises where it can grow."""

@@ -10,7 +10,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tetrarchy.games.queendomino import rules
 from tetrarchy.games.queendomino.data import (
     COIN_PER_KNIGHT,
     COIN_PER_TOWER,
@@ -20,6 +19,7 @@ from tetrarchy.games.queendomino.data import (
 )
 from tetrarchy.games.queendomino.geometry import beside
 from tetrarchy.games.queendomino.kingdom import Kingdom, Survey
+from tetrarchy.games.queendomino.rules.building import free_towns
 from tetrarchy.games.queendomino.scoring import HARMONY_POINTS, MIDDLE_KINGDOM_POINTS, building_points
 from tetrarchy.games.queendomino.state import Position
 from tetrarchy.kernel.bits import count
@@ -51,7 +51,7 @@ def value_after_laying(p: Position, kingdom: Kingdom, which: i64) -> i64:
     value = _land_value(p, kingdom, which, hope)
     if not p.profile.full_game:
         return value + shape_value(p, kingdom, kingdom.reach_x, kingdom.reach_y)
-    value += hope * FREE_TOWN * min(count(rules.free_towns(kingdom)), left)
+    value += hope * FREE_TOWN * min(count(free_towns(kingdom)), left)
     return value + buildings_value(p, kingdom) if kingdom.buildings else value
 
 
@@ -98,9 +98,8 @@ def shape_value(p: Position, kingdom: Kingdom, x: i64, y: i64) -> i64:
 
 
 def _wealth_value(kingdom: Kingdom, hope: i64, left: i64) -> i64:
-    free_towns = count(rules.free_towns(kingdom))
     knights_to_send = min(kingdom.spare_knights, 2 * left)
-    value: i64 = kingdom.coins * (34 + 4 * hope if free_towns else 34)
+    value: i64 = kingdom.coins * (34 + 4 * hope if free_towns(kingdom) else 34)
     return value + hope * (30 * knights_to_send + 15 * kingdom.towers)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tetrarchy.games.queendomino.laying import DISCARD, best_with
+from tetrarchy.games.queendomino.player.laying import DISCARD, best_with
+from tetrarchy.games.queendomino.player.values import POINT, kingdom_value
 from tetrarchy.games.queendomino.scoring import kingdom_score
 from tetrarchy.games.queendomino.state import DRAW_BUILDING, DRAW_LINE, GAME_OVER, PLACING, Position
-from tetrarchy.games.queendomino.values import POINT, kingdom_value
 
 
 def worth(p: Position, seat: i64) -> i64:

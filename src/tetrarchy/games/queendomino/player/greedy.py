@@ -7,11 +7,12 @@ from typing import Final
 from librt.random import Random
 from mypy_extensions import i64
 
-from tetrarchy.games.queendomino import rules
 from tetrarchy.games.queendomino.actions import BURN, CHOOSE, PASS, PLACE
 from tetrarchy.games.queendomino.engine import Queendomino
 from tetrarchy.games.queendomino.kingdom import TOWN, Survey
-from tetrarchy.games.queendomino.laying import DISCARD, Laying, best_with
+from tetrarchy.games.queendomino.player.laying import DISCARD, Laying, best_with
+from tetrarchy.games.queendomino.player.values import POINT, kingdom_value, value_after_laying
+from tetrarchy.games.queendomino.rules.building import free_towns
 from tetrarchy.games.queendomino.scoring import building_points
 from tetrarchy.games.queendomino.state import (
     BRIBING,
@@ -21,7 +22,6 @@ from tetrarchy.games.queendomino.state import (
     PLACING,
     SITE_STEP,
 )
-from tetrarchy.games.queendomino.values import POINT, kingdom_value, value_after_laying
 from tetrarchy.kernel.bits import count
 
 LATER_TURN: Final = -25
@@ -111,7 +111,7 @@ def value_of_burning(state: Queendomino, space: i64) -> i64:
     for which in range(state.profile.kingdoms):
         kingdom = state.kingdoms[which]
         affordable = kingdom.coins >= state.components.prices[space]
-        if which == mine or not affordable or not rules.free_towns(kingdom):
+        if which == mine or not affordable or not free_towns(kingdom):
             continue
         help_given = building_points(kingdom, Survey(kingdom), state.components, kind)
         help_given += state.components.crowns[kind] * count(kingdom.land[TOWN])
