@@ -23,7 +23,7 @@ HEADER = """\
 # Made by scripts/make_inkdoms_throws.py; run it again when frame, die side or outlines change.
 #
 # Each row: centre x and y, angle in degrees, letters of the kingdoms that the die lies in, and the numbers
-# (from 1) of the spots that it would overlap. Every spot that is free of fallen dice is equally likely.
+# (from 1) of the spots that it would overlap. All throws in which no die lies on another are equally likely.
 """
 
 

@@ -6,7 +6,10 @@ A sheet is told colour by colour, ``sheet(red="r5 r9", drops="green", spells="mo
 
 from __future__ import annotations
 
+import importlib.util
 from collections import Counter
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from tetrarchy.games.inkdoms import GAME
@@ -199,3 +202,14 @@ def throw(state: State, *falls: str) -> State:
         assert state.actors() == [CHANCE]
         state.apply(CHANCE, GAME.actions.parse(f"fall {spot} {number}"))
     return state
+
+
+def script(name: str) -> ModuleType:
+    """One of the scripts as a module."""
+    file = Path(__file__).parents[3] / "scripts" / f"{name}.py"
+    spec = importlib.util.spec_from_file_location(name, file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

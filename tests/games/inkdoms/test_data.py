@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import re
 from collections.abc import Callable
@@ -12,13 +11,15 @@ from typing import Any
 import pytest
 from librt.random import Random
 
+from tests.games.inkdoms.helpers import script, sheet, table
 from tetrarchy.games.inkdoms import GAME, data
+from tetrarchy.games.inkdoms.player_sheet import DONE, MIXING, PAINTING, STATUSES, WAITING
+from tetrarchy.games.inkdoms.state import CROSSING, FIRST_STEP, GAME_OVER, ROUND, STEPS, THROWING
 from tetrarchy.kernel.conformance import check_game, refuses
 from tetrarchy.kernel.errors import BadSnapshot
 from tetrarchy.kernel.play import playout
 
 OWN = Path(data.__file__).parent / "data"
-ROOT = Path(__file__).parents[3]
 MAP = (OWN / "map.toml").read_text("utf-8")
 THROWS = (OWN / "throws.toml").read_text("utf-8")
 
@@ -105,12 +106,7 @@ def test_spells_may_be_numbered_otherwise(tmp_path: Path) -> None:
 
 
 def test_the_table_of_spots_is_what_the_script_makes() -> None:
-    spec = importlib.util.spec_from_file_location("script", ROOT / "scripts" / "make_inkdoms_throws.py")
-    assert spec is not None
-    assert spec.loader is not None
-    script = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(script)
-    assert script.table_text(GAME.map.tables) == THROWS
+    assert script("make_inkdoms_throws").table_text(GAME.map.tables) == THROWS
 
 
 # --- maps that break a constraint
@@ -293,6 +289,18 @@ def test_components_say_that_the_map_is_reconstructed() -> None:
     assert GAME.components()["provenance"] == "reconstructed"
 
 
+# --- names and numbers
+
+
+def test_steps_statuses_spells_and_symbols_have_the_numbers_of_their_names() -> None:
+    assert [STEPS[step] for step in (FIRST_STEP, THROWING, ROUND, CROSSING, GAME_OVER)] == list(STEPS)
+    assert [STATUSES[status] for status in (WAITING, PAINTING, MIXING, DONE)] == list(STATUSES)
+    spells = (data.MOVE_SPELL, data.CLASH_SPELL, data.SPREAD_SPELL, data.BLEND_SPELL)
+    assert [data.SPELLS[spell] for spell in spells] == list(data.SPELLS)
+    symbols = (data.BLANK, data.CAPITAL, data.SPELL, data.MONSTER)
+    assert [data.SYMBOLS[symbol] for symbol in symbols] == list(data.SYMBOLS)
+
+
 # --- other bad input
 
 
@@ -323,11 +331,9 @@ BAD_SNAPSHOTS: dict[str, Callable[[dict[str, Any]], object]] = {
 
 @pytest.mark.parametrize("what", BAD_SNAPSHOTS)
 def test_nonsense_is_no_snapshot(what: str) -> None:
-    from tests.games.inkdoms.helpers import sheet, table
-
     snapshot = table(sheet(), sheet()).snapshot()
     BAD_SNAPSHOTS[what](snapshot)
-    with pytest.raises(BadSnapshot, match=r"^This is no position of Inkdoms: "):
+    with pytest.raises(BadSnapshot, match=r"^This is no position: "):
         GAME.load(snapshot)
-    with pytest.raises(BadSnapshot, match=r"^This is no position of Inkdoms: "):
+    with pytest.raises(BadSnapshot, match=r"^This is no position: "):
         GAME.imagine(snapshot, Random(1))

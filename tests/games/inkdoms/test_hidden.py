@@ -59,6 +59,38 @@ def test_score_in_a_view_is_what_its_seat_can_know() -> None:
     assert seen(state, 0, by=1)["total"] == seen(state, 0, by=None)["total"] == -18
 
 
+def test_score_sheets_are_known_to_others_as_they_were_when_the_round_began() -> None:
+    state = three()
+    before = state.known_sheets(1)
+    play(state, "1 paint die r5", "1 paint die r7", "1 stop")
+    assert state.known_sheets(1) == state.known_sheets(None) == before
+    assert state.known_sheets(0)[0] == state.sheet(0) != before[0]
+    play(state, "2 stop", "3 stop")
+    assert state.known_sheets(1)[0] == state.sheet(0)
+
+
+def test_fault_12_a_view_names_its_options() -> None:
+    state = three()
+    assert state.view(0)["options"] == state.view(None)["options"] == state.snapshot()["options"] == {}
+
+
+def test_who_is_painting_is_public_and_a_turn_goes_by_rounds() -> None:
+    state = three()
+    assert state.deciders(None) == state.deciders(1) == [0, 1, 2]
+    turn = state.turn_id()
+    play(state, "1 paint die r5", "1 stop")
+    assert state.deciders(1) == [1, 2]
+    assert state.turn_id() == turn
+    play(state, "2 stop", "3 stop")
+    assert state.turn_id() > turn
+
+
+def test_only_to_stop_ends_a_turn_before_its_time() -> None:
+    state = three()
+    ends = [action for action in state.legal(0) if state.ends_turn(0, action)]
+    assert [GAME.actions.notation(action) for action in ends] == ["stop"]
+
+
 def test_the_end_of_a_round_shows_everything() -> None:
     state = play(three(), "1 paint die r5", "1 stop", "2 stop")
     told = [

@@ -8,8 +8,8 @@ from librt.random import Random
 from tests.games.inkdoms.helpers import LINES, filled, lines, options, play, solo
 from tetrarchy.games.inkdoms import GAME
 from tetrarchy.games.inkdoms.engine import Inkdoms
-from tetrarchy.games.inkdoms.weights import FEATURES, LAST, SOLO, TABLE
-from tetrarchy.games.inkdoms.worth import pending_points
+from tetrarchy.games.inkdoms.player.weights import FEATURES, LAST, SOLO, TABLE
+from tetrarchy.games.inkdoms.player.worth import pending_points
 from tetrarchy.kernel.state import CHANCE, OVER, State
 
 

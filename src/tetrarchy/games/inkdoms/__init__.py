@@ -8,20 +8,21 @@ from typing import Any
 from librt.random import Random
 
 from tetrarchy.games.inkdoms.actions import MOST_SEATS, action_space
-from tetrarchy.games.inkdoms.data import Components, load
+from tetrarchy.games.inkdoms.components import plain_components
+from tetrarchy.games.inkdoms.data import Components
 from tetrarchy.games.inkdoms.engine import Inkdoms, new_state
-from tetrarchy.games.inkdoms.greedy import appraise, greedy
-from tetrarchy.games.inkdoms.plain import plain
+from tetrarchy.games.inkdoms.loading import load
+from tetrarchy.games.inkdoms.player.greedy import appraise, greedy
+from tetrarchy.games.inkdoms.player.worth import Judge
 from tetrarchy.games.inkdoms.restore import imagine, restore
 from tetrarchy.games.inkdoms.scoring import LOWEST_RESULT, RESULTS
 from tetrarchy.games.inkdoms.state import THROWING
-from tetrarchy.games.inkdoms.worth import Judge
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
 from tetrarchy.kernel.state import State
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 class InkdomsGame(Game):
@@ -44,10 +45,10 @@ class InkdomsGame(Game):
         return new_state(seats, self.map)
 
     def _restore(self, table: Reader, seats: int, options: Options) -> State:
-        return restore(table.value, self.map)
+        return restore(table, seats, self.map)
 
     def _imagine(self, table: Reader, seats: int, options: Options, rng: Random) -> State:
-        return imagine(table.value, self.map, rng)
+        return imagine(table, seats, self.map, rng)
 
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, Inkdoms)
@@ -73,7 +74,7 @@ class InkdomsGame(Game):
         return make_game(directory)
 
     def components(self) -> dict[str, Any]:
-        return plain(self.map)
+        return plain_components(self.map)
 
 
 def make_game(directory: Path | None = None) -> InkdomsGame:

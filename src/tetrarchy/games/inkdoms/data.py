@@ -1,19 +1,15 @@
-"""The components: the map with its symbols, and the table of landing spots, as flat tables."""
+"""The components as flat tables, and the numbers that the rules fix."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tetrarchy.games.inkdoms.colours import COLOURS, NO_COLOUR, PRIMARIES
-from tetrarchy.games.inkdoms.geometry import Tiling, read_frame, read_point, read_polygon, sides
-from tetrarchy.games.inkdoms.landing import Polygon, Spot, board_hash, landing_spots
-from tetrarchy.games.inkdoms.throws import read_spots
-from tetrarchy.kernel.data import DataFile, Entry, fingerprint
-from tetrarchy.kernel.errors import quote
+from tetrarchy.games.inkdoms.colours import COLOURS, PRIMARIES
+from tetrarchy.games.inkdoms.landing import Spot
+from tetrarchy.games.inkdoms.throws import Throws
 
 KINGDOMS: Final = 6
 AREAS_EACH: Final = 9
@@ -43,12 +39,6 @@ LEAST_DROPS: Final = 2
 FACES: Final = 3
 """A die shows 2, 3 or 4, each equally likely."""
 
-WORD: Final = 60
-"""Spots in one word of a set of spots."""
-_FULL_WORD: Final = (1 << WORD) - 1
-_MOST_KINGDOMS_UNDER: Final = 3
-_DIRECTORY: Final = Path(__file__).parent / "data"
-
 
 _EMPTY: Final[vec[i64]] = vec[i64]()
 
@@ -58,6 +48,7 @@ class Components:
 
     def __init__(self) -> None:
         self.kingdom_ids: list[str] = []
+        self.kingdom_numbers: dict[str, int] = {}
         self.letters: list[str] = []
         self.kingdom_names: list[dict[str, str]] = []
         self.capital: list[int] = []
@@ -74,6 +65,7 @@ class Components:
         self.spell_by_number: list[int] = []
         """Which effect the spells numbered 1 to 4 have."""
         self.area_ids: list[str] = []
+        self.area_numbers: dict[str, int] = {}
         self.kingdom_of: list[int] = []
         self.symbol: list[int] = []
         self.colour: list[int] = []
@@ -87,270 +79,16 @@ class Components:
         """For each area, those at the other side of its towers."""
         self.targets: vec[i64] = _EMPTY
         """For each kind of monster and colour, the areas with such monsters."""
+        self.spell_cells: list[int] = []
+        """For each effect, how many spells of it a player can hold: one to start with, and one a symbol."""
+        self.towers = 0
         self.blots: i64 = 0
         self.spots: list[Spot] = []
         self.spot_kingdoms: vec[i64] = _EMPTY
-        self.spot_words: i64 = 0
-        self.spot_blocks: vec[i64] = _EMPTY
-        """For each spot, the words of the set of spots that it takes: itself and those it overlaps."""
-        self.all_spots: vec[i64] = _EMPTY
+        self.throws = Throws([])
         self.tables: dict[str, Any] = {}
         """The map's file as it is, for screens."""
         self.hash = ""
-
-
-def load(directory: Path = _DIRECTORY) -> Components:
-    """Read and check the component files of a directory.
-
-    Where there is no table of landing spots, it is made from the map.
-    """
-    board = DataFile(directory / "map.toml")
-    c = Components()
-    c.tables = board.tables
-    meta = board.table("meta")
-    frame = read_frame(meta)
-    _read_spells(board, c)
-    _read_monsters(board, c)
-    outlines = _read_kingdoms(board, c, frame)
-    _read_areas(board, c, frame, outlines)
-    _read_targets(board, c)
-    _read_towers(board, c)
-    _read_cells(meta, c)
-    files = [board]
-    side = meta.number("die_side", 1, int(min(frame[2:]) / 2))
-    if (directory / "throws.toml").exists():
-        throws = DataFile(directory / "throws.toml")
-        files.append(throws)
-        c.spots = read_spots(throws, c.letters, board_hash(frame, side, outlines))
-    else:
-        c.spots = landing_spots(frame, side, outlines)
-    _pack_spots(meta, c)
-    c.hash = fingerprint(files)
-    return c
-
-
-def _read_spells(board: DataFile, into: Components) -> None:
-    entries = board.entries("spell")
-    for number, entry in enumerate(entries, 1):
-        if entry.number("number", 1, len(SPELLS)) != number:
-            raise entry.wrong(f"this should be spell number {number}")
-        effect = entry.choice("key", SPELLS)
-        if effect in into.spell_by_number:
-            raise entry.wrong(f"there are four different spells: “{SPELLS[effect]}” should not come twice")
-        into.spell_by_number.append(effect)
-    if len(entries) != len(SPELLS):
-        raise Entry(board.name, 1, {}).wrong(f"there should be four kinds of spell, not {len(entries)}")
-
-
-def _read_monsters(board: DataFile, into: Components) -> None:
-    entries = board.entries("monster")
-    if len(entries) != MONSTERS:
-        raise Entry(board.name, 1, {}).wrong(f"there should be four kinds of monster, not {len(entries)}")
-    for entry in entries:
-        into.monster_ids.append(_new_word(entry, "kind", into.monster_ids))
-        into.tame_vp.append(entry.number("tame_vp", 0, 9))
-
-
-def _new_word(entry: Entry, name: str, known: list[str]) -> str:
-    word = entry.text(name)
-    if word in known or not word.replace("_", "").isalnum() or not word.islower():
-        raise entry.wrong(f"“{name}” should be a new word of small letters, not “{word}”")
-    return word
-
-
-def _read_kingdoms(board: DataFile, into: Components, frame: list[float]) -> list[Polygon]:
-    entries = board.entries("kingdom")
-    if len(entries) != KINGDOMS:
-        raise Entry(board.name, 1, {}).wrong(f"there should be six kingdoms, not {len(entries)}")
-    outlines: list[Polygon] = []
-    for entry in entries:
-        into.kingdom_ids.append(_new_word(entry, "id", into.kingdom_ids))
-        letter = entry.text("letter")
-        if len(letter) != 1 or letter in into.letters:
-            raise entry.wrong(f"“letter” should be one letter of its own, not “{letter}”")
-        into.letters.append(letter)
-        into.kingdom_names.append({"en": entry.text("name_en"), "ru": entry.text("name_ru")})
-        into.capital_vp.append(entry.number("capital_vp", 0, 9))
-        outlines.append(read_polygon(entry, "outline", frame))
-    meta = board.table("meta")
-    for entry in [*entries, *board.entries("monster")]:
-        into.first_vp.append(entry.number("first_vp", 0, 9))
-        into.second_vp.append(entry.number("second_vp", 0, 9))
-    into.first_vp.append(meta.number("end_first_vp", 0, 9))
-    into.second_vp.append(meta.number("end_second_vp", 0, 9))
-    into.line_ids = [*into.kingdom_ids, *into.monster_ids, "final"]
-    if len(set(into.line_ids)) != len(into.line_ids):
-        raise entries[0].wrong("a kingdom and a monster should not have the same name")
-    return outlines
-
-
-def _read_areas(board: DataFile, into: Components, frame: list[float], outlines: list[Polygon]) -> None:
-    entries = board.entries("area")
-    polygons: list[Polygon] = []
-    gains: list[int] = []
-    for entry in entries:
-        name = entry.text("id").lower()
-        if name in into.area_ids or not name.isalnum():
-            raise entry.wrong(f"“id” should be a new name of letters and digits, not “{name}”")
-        into.area_ids.append(name)
-        into.kingdom_of.append(entry.choice("kingdom", into.kingdom_ids))
-        read_point(entry, "label")
-        polygons.append(read_polygon(entry, "polygon", frame))
-        gains.append(_read_symbol(entry, into))
-    into.spell_gain = vec[i64](gains)
-    kingdoms = board.entries("kingdom")
-    for k, kingdom in enumerate(kingdoms):
-        number = into.kingdom_of.count(k)
-        if number != AREAS_EACH:
-            raise kingdom.wrong(f"each kingdom should have nine areas: {into.kingdom_ids[k]} has {number}")
-        _read_capital(kingdom, k, into)
-    for k, monster in enumerate(board.entries("monster")):
-        number = into.monster_of.count(k)
-        if number == 0 or monster.number("areas", 1, AREAS) != number:
-            raise monster.wrong(
-                f"“areas” should be the number of areas with this monster, at least one: there are {number}"
-            )
-    tiling = Tiling(frame, entries, polygons)
-    _check_neighbours(entries, into.area_ids, tiling.neighbours)
-    into.beside = vec[i64]([_bits(neighbours) for neighbours in tiling.neighbours])
-    territories: list[int] = []
-    around: list[set[int]] = [set() for _ in kingdoms]
-    for k, kingdom in enumerate(kingdoms):
-        members = {a for a in range(AREAS) if into.kingdom_of[a] == k}
-        if set(sides(outlines[k])) != tiling.outline(members):
-            raise kingdom.wrong("“outline” should be the line around the kingdom's nine areas")
-        around[k] = {into.kingdom_of[other] for a in members for other in tiling.neighbours[a]} - {k}
-        territories.append(_bits(members))
-    _check_neighbours(kingdoms, into.kingdom_ids, around)
-    lairs = [_bits({a for a in range(AREAS) if into.monster_of[a] == k}) for k in range(MONSTERS)]
-    into.kingdom_areas = vec[i64](territories)
-    into.kingdom_neighbours = vec[i64]([_bits(neighbours) for neighbours in around])
-    into.line_areas = vec[i64](territories + lairs)
-
-
-def _bits(members: set[int]) -> int:
-    return sum(1 << member for member in members)
-
-
-def _check_neighbours(entries: list[Entry], names: list[str], found: list[set[int]]) -> None:
-    for i, entry in enumerate(entries):
-        given = entry.table.get("neighbours")
-        wanted = sorted(names[other] for other in found[i])
-        if not isinstance(given, list) or sorted(str(name).lower() for name in given) != wanted:
-            raise entry.wrong(
-                "“neighbours” should be those that have a side in common with it, "
-                f"{', '.join(wanted)}, not {quote(given)}"
-            )
-
-
-def _read_symbol(entry: Entry, into: Components) -> int:
-    """Note what an area shows; returns what painting it adds to the packed numbers of spells."""
-    symbol = entry.choice("symbol", SYMBOLS)
-    colour, monster, gain = NO_COLOUR, -1, 0
-    if symbol == SPELL:
-        number = entry.number("spell", 1, len(SPELLS))
-        gain = 1 << (8 * into.spell_by_number[number - 1])
-    elif symbol != BLANK:
-        colour = entry.choice("colour", COLOURS)
-    if symbol == MONSTER:
-        monster = entry.choice("monster", into.monster_ids)
-    into.symbol.append(symbol)
-    into.colour.append(colour)
-    into.monster_of.append(monster)
-    return gain
-
-
-def _read_capital(entry: Entry, kingdom: int, into: Components) -> None:
-    found = [
-        a for a in range(len(into.area_ids)) if into.kingdom_of[a] == kingdom and into.symbol[a] == CAPITAL
-    ]
-    if len(found) != 1:
-        raise entry.wrong(f"each kingdom should have one capital: {entry.text('id')} has {len(found)}")
-    if entry.text("capital").lower() != into.area_ids[found[0]]:
-        raise entry.wrong(f"“capital” should name the area with the capital, {into.area_ids[found[0]]}")
-    if entry.choice("capital_colour", COLOURS) != into.colour[found[0]]:
-        raise entry.wrong("“capital_colour” should be the colour that the capital's area has")
-    into.capital.append(found[0])
-
-
-def _read_targets(board: DataFile, into: Components) -> None:
-    targets: list[int] = []
-    for k, monster in enumerate(board.entries("monster")):
-        colours = monster.table.get("colours")
-        for colour in range(len(COLOURS)):
-            areas = {a for a in range(AREAS) if into.monster_of[a] == k and into.colour[a] == colour}
-            if areas and (not isinstance(colours, list) or COLOURS[colour] not in colours):
-                raise monster.wrong(f"“colours” should name {COLOURS[colour]}: there is such a monster")
-            targets.append(_bits(areas))
-    into.targets = vec[i64](targets)
-
-
-def _read_towers(board: DataFile, into: Components) -> None:
-    mates = [0] * AREAS
-    for entry in board.entries("tower"):
-        read_point(entry, "at")
-        value = entry.table.get("areas")
-        names = [str(name).lower() for name in value] if isinstance(value, list) else []
-        if len(names) != 2 or not all(name in into.area_ids for name in names):
-            raise entry.wrong(f"a tower should stand between two areas of the map, not {quote(value)}")
-        one, other = into.area_ids.index(names[0]), into.area_ids.index(names[1])
-        if not into.beside[one] >> other & 1:
-            raise entry.wrong(
-                "a tower should stand on the border of two areas: "
-                f"{names[0].upper()} and {names[1].upper()} share no side"
-            )
-        if mates[one] >> other & 1:
-            raise entry.wrong(f"{names[0].upper()} and {names[1].upper()} have a tower already")
-        mates[one] |= 1 << other
-        mates[other] |= 1 << one
-    into.mates = vec[i64](mates)
-
-
-def _read_cells(meta: Entry, into: Components) -> None:
-    """The sheet has a cell for everything that a game can bring."""
-    meta.text("provenance")
-    meta.number("areas", AREAS, AREAS)
-    into.blots = meta.number("blots", 1, 50)
-    cells = meta.number("spell_cells_per_row", 1, AREAS + 1)
-    for effect, name in enumerate(SPELLS):
-        symbols = sum((into.spell_gain[a] >> (8 * effect)) & 1 for a in range(AREAS))
-        if cells < symbols + 1:
-            raise meta.wrong(
-                "a row of spells should have a cell for the starting spell and one for each symbol: "
-                f"“{name}” needs {symbols + 1}, there are {cells}"
-            )
-    towers = sum(bin(into.mates[a]).count("1") for a in range(AREAS)) // 2
-    if meta.number("tower_cells", 0, 200) < towers:
-        raise meta.wrong(f"the sheet should have a cell for the drop of each of the {towers} towers")
-
-
-def _pack_spots(meta: Entry, into: Components) -> None:
-    number = len(into.spots)
-    starts = range(0, number, WORD)
-    under: list[int] = []
-    blocks: list[int] = []
-    for n, spot in enumerate(into.spots):
-        kingdoms = set(spot.kingdoms)
-        if not 1 <= len(kingdoms) <= _MOST_KINGDOMS_UNDER:
-            raise meta.wrong(
-                f"a die should lie in one, two or three kingdoms: at ({spot.x:g}, {spot.y:g}) it lies in "
-                f"{len(kingdoms)}"
-            )
-        under.append(_bits(kingdoms))
-        taken = _bits({n, *spot.overlaps})
-        blocks += [taken >> start & _FULL_WORD for start in starts]
-    if number < DICE * max(len(spot.overlaps) + 1 for spot in into.spots):
-        raise meta.wrong("the board should have room for four dice side by side")
-    for k in range(KINGDOMS):
-        if not any(kingdoms >> k & 1 for kingdoms in under):
-            raise meta.wrong(
-                f"a die should be able to land in every kingdom: none lands in {into.kingdom_ids[k]}"
-            )
-    whole = (1 << number) - 1
-    into.spot_words = len(starts)
-    into.spot_kingdoms = vec[i64](under)
-    into.spot_blocks = vec[i64](blocks)
-    into.all_spots = vec[i64]([whole >> start & _FULL_WORD for start in starts])
 
 
 def die_name(die: int) -> str:

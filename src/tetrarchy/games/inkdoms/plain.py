@@ -1,96 +1,131 @@
-"""The components as plain data, for screens and documents."""
+"""The shapes of views and snapshots: every key of the plain data, with its type and meaning.
+
+Seats count from 0, rounds and spots from 1. Kingdoms, areas, lines, colours and spells stand for themselves
+by the names that the components and the notation of actions use.
+"""
 
 from __future__ import annotations
 
-from typing import Any
-
-from tetrarchy.games.inkdoms.colours import COLOURS, NO_COLOUR
-from tetrarchy.games.inkdoms.data import (
-    DICE,
-    FINAL,
-    KINGDOMS,
-    MONSTER,
-    SPELL,
-    SPELLS,
-    SYMBOLS,
-    Components,
-    die_name,
-)
-from tetrarchy.games.inkdoms.scoring import LOWEST_RESULT, RESULTS
+from typing import TypedDict
 
 
-def plain(c: Components) -> dict[str, Any]:
-    """The map with its drawing and symbols, the lines of the sheet, and the landing spots."""
-    meta = c.tables["meta"]
-    return {
-        "provenance": meta["provenance"],
-        "viewbox": list(meta["viewbox"]),
-        "die_side": meta["die_side"],
-        "blots": c.blots,
-        "tower_cells": meta["tower_cells"],
-        "spell_cells": meta["spell_cells_per_row"],
-        "colours": list(COLOURS),
-        "dice": [{"die": die_name(die)} for die in range(DICE)],
-        "spells": [
-            {"id": SPELLS[effect], "number": number} for number, effect in enumerate(c.spell_by_number, 1)
-        ],
-        "lines": [_plain_line(c, line) for line in range(FINAL + 1)],
-        "monsters": [
-            {
-                "kind": kind,
-                "tame_vp": c.tame_vp[k],
-                "areas": [n for n, m in zip(c.area_ids, c.monster_of, strict=True) if m == k],
-            }
-            for k, kind in enumerate(c.monster_ids)
-        ],
-        "kingdoms": [_plain_kingdom(c, k, table) for k, table in enumerate(c.tables["kingdom"])],
-        "areas": [_plain_area(c, a, table) for a, table in enumerate(c.tables["area"])],
-        "towers": [
-            {"id": table["id"], "areas": [name.lower() for name in table["areas"]], "at": list(table["at"])}
-            for table in c.tables["tower"]
-        ],
-        "spots": [
-            {"x": s.x, "y": s.y, "angle": s.angle, "kingdoms": [c.kingdom_ids[k] for k in s.kingdoms]}
-            for s in c.spots
-        ],
-        "results": [{"id": name, "least": least} for least, name in RESULTS] + [{"id": LOWEST_RESULT}],
-    }
+class DieView(TypedDict):
+    """One die of the throw; they stand in the order red, blue, yellow, white."""
+
+    die: str
+    spot: int
+    """The landing spot."""
+    x: float
+    """The centre of the die on the board."""
+    y: float
+    angle: float
+    """In degrees."""
+    kingdoms: list[str]
+    """The kingdoms in which it lies."""
+    drops: int
+    """The number that it shows."""
+    in_box: bool
+    """Whether it can still be taken."""
 
 
-def _plain_line(c: Components, line: int) -> dict[str, Any]:
-    shown: dict[str, Any] = {
-        "id": c.line_ids[line],
-        "first": c.first_vp[line],
-        "second": c.second_vp[line],
-    }
-    if line < KINGDOMS:
-        shown["names"] = c.kingdom_names[line]
-    return shown
+class TakenView(TypedDict):
+    """The die that a player has taken in this round; everybody has seen it."""
+
+    die: str
+    colour: str
+    """The colour that it counts as: its own, or what was said of the white one."""
+    drops: int
+    """The number that it shows."""
+    kingdom: str
+    """The kingdom from which it was taken."""
 
 
-def _plain_kingdom(c: Components, k: int, table: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "id": c.kingdom_ids[k],
-        "letter": c.letters[k],
-        "names": c.kingdom_names[k],
-        "capital": c.area_ids[c.capital[k]],
-        "capital_colour": COLOURS[c.colour[c.capital[k]]],
-        "capital_vp": c.capital_vp[k],
-        "neighbours": list(table["neighbours"]),
-        "outline": table["outline"],
-    }
+class TurnView(TypedDict):
+    """The painting so far, which only its player knows."""
+
+    kingdom: str
+    """The kingdom where the die's drops are: spell 1 moves them."""
+    kingdoms: list[str]
+    """The kingdoms where they may go: that one, and those that spell 3 has opened."""
+    drops: int
+    """Drops of the die's colour not placed yet."""
+    blended: int
+    """Composite drops, made by spell 4, not placed yet."""
+    placed: int
+    """Die drops placed, blended ones included."""
+    blot: bool
+    """Whether to stop now marks a blot."""
+    mixes: int
+    """Tower drops whose colour is still to be chosen."""
+    fresh: list[str]
+    """Areas painted in this round."""
+    new_spells: dict[str, int]
+    """Gained in this round, for later ones."""
+    new_drops: dict[str, int]
+    old_spells: dict[str, int]
+    """Held when the round began: what the others believe to be there."""
+    old_drops: dict[str, int]
+    old_blots: int
 
 
-def _plain_area(c: Components, a: int, table: dict[str, Any]) -> dict[str, Any]:
-    symbol = c.symbol[a]
-    return {
-        "id": c.area_ids[a],
-        "kingdom": c.kingdom_ids[c.kingdom_of[a]],
-        "symbol": SYMBOLS[symbol],
-        "colour": COLOURS[c.colour[a]] if c.colour[a] != NO_COLOUR else None,
-        "spell": table["spell"] if symbol == SPELL else None,
-        "monster": c.monster_ids[c.monster_of[a]] if symbol == MONSTER else None,
-        "neighbours": [name.lower() for name in table["neighbours"]],
-        "label": list(table["label"]),
-        "polygon": table["polygon"],
-    }
+class SheetView(TypedDict):
+    """One player's sheet; for others, as it was when the round began, and without ``turn``."""
+
+    painted: dict[str, str]
+    """The colour of each painted area."""
+    spells: dict[str, int]
+    """How many of each kind can be cast now."""
+    drops: dict[str, int]
+    """How many tower drops of each colour can be used now."""
+    blots: int
+    status: str
+    """``waiting`` for a die, ``painting`` or ``done``."""
+    taken: TakenView | None
+    turn: TurnView | None
+    done: dict[str, int]
+    """For each scoring line, how many of its areas are painted; for the final one, how many kingdoms."""
+    score: dict[str, int]
+    """The points of each line of the score sheet, as far as the viewer knows."""
+    total: int
+
+
+class LineView(TypedDict):
+    """Who has circled the numbers of a scoring line; None stands for a crossed out one."""
+
+    first: list[int | None]
+    second: list[int | None]
+
+
+class InkdomsSnapshot(TypedDict):
+    """A snapshot: everybody's sheet as its player knows it."""
+
+    game: str
+    options: dict[str, int]
+    """Always empty: the game has none."""
+    seats: int
+    phase: str
+    """What goes on: ``first``, ``throw``, ``round``, ``cross`` or ``over``."""
+    step: str
+    """What the viewer is to do: ``take``, ``paint``, ``mix`` or ``wait`` in a round; else the phase."""
+    round: int
+    last_round: bool
+    """Whether this round, or the one about to begin, is the last."""
+    first: int | None
+    """The seat with the first player token; None before it is drawn."""
+    taker: int | None
+    """The seat that is to take a die."""
+    actors: list[int]
+    """The seats that decide now."""
+    dice: list[DieView]
+    """Those that have fallen."""
+    lines: dict[str, LineView]
+    sheets: list[SheetView]
+    result: str | None
+    """The verdict of a finished game for one."""
+
+
+class InkdomsView(InkdomsSnapshot):
+    """What a seat sees."""
+
+    seat: int | None
+    """Who looks; None for a spectator."""

@@ -19,6 +19,7 @@ from tetrarchy.games.inkdoms.actions import (
     TAKE,
     TOWER_DROP,
 )
+from tetrarchy.games.inkdoms.choices import kingdoms_under
 from tetrarchy.games.inkdoms.colours import COLOURS, PRIMARIES
 from tetrarchy.games.inkdoms.data import (
     AREAS,
@@ -32,8 +33,7 @@ from tetrarchy.games.inkdoms.data import (
     SPREAD_SPELL,
     WHITE,
 )
-from tetrarchy.games.inkdoms.options import kingdoms_under
-from tetrarchy.games.inkdoms.sheet import DONE, MIXING, Sheet
+from tetrarchy.games.inkdoms.player_sheet import DONE, MIXING, PlayerSheet
 from tetrarchy.games.inkdoms.state import CROSSING, GAME_OVER, THROWING, Position
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.state import CHANCE
@@ -48,14 +48,14 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
     if p.active == 0:
         return IllegalAction("chance-first", "The dice are to be thrown first.")
     if seat < 0 or seat >= p.seats or not (p.active >> seat) & 1:
-        if 0 <= seat < p.seats and p.sheets[seat].status == DONE:
+        if 0 <= seat < p.seats and p.player_sheets[seat].status == DONE:
             return IllegalAction("turn-done", "You have finished your turn; the others are still painting.")
         return IllegalAction("not-your-turn", "It is not your turn to take a die yet.")
     if seat == p.taker:
         return _take_refusal(p, action)
     if p.step == CROSSING:
         return _cross_refusal(p, action)
-    sheet = p.sheets[seat]
+    sheet = p.player_sheets[seat]
     if sheet.status == MIXING:
         return IllegalAction("must-mix", "Now the composite colour of the tower's drop is to be chosen.")
     if PAINT <= action < CLASH:
@@ -109,7 +109,7 @@ def _cross_refusal(p: Position, action: i64) -> IllegalAction:
     return IllegalAction("first-numbers", "While a 4 or a 3 is open, one of those must go.")
 
 
-def _paint_refusal(p: Position, sheet: Sheet, drop: i64, area: i64, clash: bool) -> IllegalAction:
+def _paint_refusal(p: Position, sheet: PlayerSheet, drop: i64, area: i64, clash: bool) -> IllegalAction:
     name = p.components.area_ids[area]
     if not sheet.has_drop(drop):
         return IllegalAction("no-drop", "You have no such drop to use now ({drop}).", drop=DROPS[drop])
@@ -127,7 +127,7 @@ def _paint_refusal(p: Position, sheet: Sheet, drop: i64, area: i64, clash: bool)
     )
 
 
-def _spell_refusal(p: Position, sheet: Sheet, action: i64) -> IllegalAction:
+def _spell_refusal(p: Position, sheet: PlayerSheet, action: i64) -> IllegalAction:
     if action == BLEND:
         if sheet.spell(BLEND_SPELL) == 0:
             return _no_spell(BLEND_SPELL)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tetrarchy.games.inkdoms.colours import COLOURS
 from tetrarchy.games.inkdoms.data import FINAL, KINGDOMS, MONSTERS, Components
-from tetrarchy.games.inkdoms.sheet import Sheet
+from tetrarchy.games.inkdoms.player_sheet import PlayerSheet
 from tetrarchy.games.inkdoms.state import Position
 from tetrarchy.kernel.bits import count
 from tetrarchy.kernel.state import ScoreSheet, SheetLine
@@ -25,7 +25,7 @@ def result_of(total: int) -> str:
     return LOWEST_RESULT
 
 
-def variety(c: Components, sheet: Sheet, kingdom: i64) -> i64:
+def variety(c: Components, sheet: PlayerSheet, kingdom: i64) -> i64:
     """The number of different colours in a kingdom, painted whole or not."""
     number: i64 = 0
     for colour in range(len(COLOURS)):
@@ -34,13 +34,13 @@ def variety(c: Components, sheet: Sheet, kingdom: i64) -> i64:
     return number
 
 
-def capital_points(c: Components, sheet: Sheet, kingdom: i64) -> i64:
+def capital_points(c: Components, sheet: PlayerSheet, kingdom: i64) -> i64:
     """What the capital is worth if it is built, that is, painted in its own colour."""
     capital = c.capital[kingdom]
     return c.capital_vp[kingdom] if (sheet.painted[c.colour[capital]] >> capital) & 1 else 0
 
 
-def monsters_tamed(c: Components, sheet: Sheet, kind: i64) -> i64:
+def monsters_tamed(c: Components, sheet: PlayerSheet, kind: i64) -> i64:
     """How many monsters of a kind are painted in their own colour."""
     tamed: i64 = 0
     for colour in range(len(COLOURS)):
@@ -48,7 +48,7 @@ def monsters_tamed(c: Components, sheet: Sheet, kind: i64) -> i64:
     return tamed
 
 
-def monsters_left(c: Components, sheet: Sheet, kind: i64) -> i64:
+def monsters_left(c: Components, sheet: PlayerSheet, kind: i64) -> i64:
     """How many monsters of a kind are unpainted."""
     return count(c.line_areas[KINGDOMS + kind] & ~sheet.taken)
 
@@ -60,7 +60,7 @@ def speed_points(p: Position, seat: i64, line: i64) -> i64:
     return p.components.second_vp[line] if (p.seconds[line] >> seat) & 1 else 0
 
 
-def line_points(p: Position, sheet: Sheet, seat: i64, line: i64) -> i64:
+def line_points(p: Position, sheet: PlayerSheet, seat: i64, line: i64) -> i64:
     """The sum of one scoring line."""
     c = p.components
     points = speed_points(p, seat, line)
@@ -72,7 +72,7 @@ def line_points(p: Position, sheet: Sheet, seat: i64, line: i64) -> i64:
     return points
 
 
-def score_of(p: Position, seat: i64, sheet: Sheet) -> ScoreSheet:
+def score_of(p: Position, seat: i64, sheet: PlayerSheet) -> ScoreSheet:
     """The score that a sheet gives its seat; ``sheet`` may be what others see of it."""
     lines = [
         SheetLine(p.components.line_ids[line], line_points(p, sheet, seat, line)) for line in range(FINAL)
@@ -84,7 +84,7 @@ def score_of(p: Position, seat: i64, sheet: Sheet) -> ScoreSheet:
 
 def score(p: Position, seat: i64) -> i64:
     """The total of a seat's sheet, without making the sheet."""
-    sheet = p.sheets[seat]
+    sheet = p.player_sheets[seat]
     points = -sheet.blots
     for line in range(FINAL + 1):
         points += line_points(p, sheet, seat, line)
@@ -93,7 +93,7 @@ def score(p: Position, seat: i64) -> i64:
 
 def points_lost(p: Position, seat: i64) -> i64:
     """What blots and unpainted monsters have cost; the tie-break."""
-    sheet = p.sheets[seat]
+    sheet = p.player_sheets[seat]
     lost = sheet.blots
     for kind in range(MONSTERS):
         lost += monsters_left(p.components, sheet, kind)

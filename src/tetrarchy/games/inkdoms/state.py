@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tetrarchy.games.inkdoms.data import DICE, LINES, Components
-from tetrarchy.games.inkdoms.sheet import NONE, Sheet, new_sheet
+from tetrarchy.games.inkdoms.player_sheet import NONE, PlayerSheet, new_player_sheet
 from tetrarchy.kernel.bits import lowest, members
 from tetrarchy.kernel.state import CHANCE, OVER, State
 
@@ -51,7 +51,7 @@ class Position(State):
     """Where each die has landed."""
     numbers: vec[i64]
     """What each die shows."""
-    sheets: list[Sheet]
+    player_sheets: list[PlayerSheet]
     firsts: vec[i64]
     """For each scoring line, the final one included, who has circled its first number."""
     seconds: vec[i64]
@@ -71,7 +71,7 @@ class Position(State):
         other.box = self.box
         other.spots = self.spots[:]
         other.numbers = self.numbers[:]
-        other.sheets = [sheet.copy() for sheet in self.sheets]
+        other.player_sheets = [sheet.copy() for sheet in self.player_sheets]
         other.firsts = self.firsts[:]
         other.seconds = self.seconds[:]
 
@@ -101,6 +101,6 @@ def set_up(position: Position, components: Components) -> None:
     position.box = 0
     position.spots = vec[i64]([NONE] * DICE)
     position.numbers = vec[i64]([0] * DICE)
-    position.sheets = [new_sheet() for _ in range(position.seats)]
+    position.player_sheets = [new_player_sheet() for _ in range(position.seats)]
     position.firsts = vec[i64]([0] * (LINES + 1))
     position.seconds = vec[i64]([0] * (LINES + 1))

@@ -83,6 +83,12 @@ event-spell_gained = { $player } gains a spell: { $spell }.
 event-drop_gained = { $player } gets a { $colour } drop from a tower.
 event-blot_marked = { $player } marks a blot.
 event-turn_finished = { $player } has finished painting.
+event-step_skipped = { $why ->
+    [only-die] Only one die is left: { $player } takes it.
+    [no-place] The drops that are left fit nowhere: the turn of { $player } is over.
+    [only-number] Only one speed number can be crossed out.
+   *[no-number] No speed number is left to cross out: the final line loses one.
+}
 event-area_shown = { $player } has painted { $area } { $colour }.
 event-blot_shown = { $player } has marked a blot.
 event-line_completed = { $points ->

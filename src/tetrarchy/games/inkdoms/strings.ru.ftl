@@ -83,6 +83,12 @@ event-spell_gained = { $player }: получено заклинание «{ $spe
 event-drop_gained = { $player }: башня даёт каплю, цвет — { $colour }.
 event-blot_marked = { $player }: закрашена клякса.
 event-turn_finished = { $player }: ход закончен.
+event-step_skipped = { $why ->
+    [only-die] { $player }: остался один кубик, выбирать не из чего.
+    [no-place] { $player }: оставшиеся капли разместить негде, ход окончен.
+    [only-number] Зачеркнуть можно только одну цифру.
+   *[no-number] Зачёркивать больше нечего: цифру теряет последняя строка.
+}
 event-area_shown = { $player }: в этом раунде закрашена область { $area }, цвет — { $colour }.
 event-blot_shown = { $player }: в этом раунде закрашена клякса.
 event-line_completed = { $points ->

@@ -6,97 +6,20 @@ painted, cast and gained since then is known to that player alone until the roun
 
 from __future__ import annotations
 
-from typing import Any, TypedDict, cast
+from typing import Any, cast
 
 from mypy_extensions import i64
 
 from tetrarchy.games.inkdoms.colours import COLOURS
 from tetrarchy.games.inkdoms.data import FINAL, SPELLS, Components, die_name
+from tetrarchy.games.inkdoms.plain import DieView, InkdomsSnapshot, SheetView, TakenView, TurnView
+from tetrarchy.games.inkdoms.player_sheet import DONE, MIXING, NONE, PAINTING, STATUSES, WAITING, PlayerSheet
+from tetrarchy.games.inkdoms.rules.achievements import areas_done
+from tetrarchy.games.inkdoms.rules.painting import marks_blot
 from tetrarchy.games.inkdoms.scoring import result_of, score, score_of
-from tetrarchy.games.inkdoms.sheet import MIXING, NONE, PAINTING, STATUSES, WAITING, Sheet
 from tetrarchy.games.inkdoms.state import GAME_OVER, RIVAL, ROUND, STEPS, Position
 from tetrarchy.kernel.bits import members
 from tetrarchy.kernel.state import Snapshot, View
-
-
-class DieView(TypedDict):
-    """One die of the throw. ``in_box`` is whether it can still be taken."""
-
-    die: str
-    spot: int
-    x: float
-    y: float
-    angle: float
-    kingdoms: list[str]
-    drops: int
-    in_box: bool
-
-
-class TakenView(TypedDict):
-    """The die that a player has taken in this round."""
-
-    die: str
-    colour: str
-    drops: int
-    kingdom: str
-
-
-class TurnView(TypedDict):
-    """The painting so far, which only its player knows."""
-
-    kingdom: str
-    kingdoms: list[str]
-    drops: int
-    blended: int
-    placed: int
-    mixes: int
-    fresh: list[str]
-    """Areas painted in this round."""
-    new_spells: dict[str, int]
-    new_drops: dict[str, int]
-    old_spells: dict[str, int]
-    """What the others believe to be there."""
-    old_drops: dict[str, int]
-    old_blots: int
-
-
-class SheetView(TypedDict):
-    """One sheet; for others than its player, as it was when the round began, and without ``turn``."""
-
-    painted: dict[str, str]
-    spells: dict[str, int]
-    drops: dict[str, int]
-    blots: int
-    status: str
-    taken: TakenView | None
-    turn: TurnView | None
-    score: dict[str, int]
-    total: int
-
-
-class LineView(TypedDict):
-    """Who has circled the numbers of a scoring line; None stands for a crossed out one."""
-
-    first: list[int | None]
-    second: list[int | None]
-
-
-class InkdomsView(TypedDict):
-    """The table. ``step`` is what the viewer is to do, ``phase`` what goes on."""
-
-    game: str
-    seats: int
-    phase: str
-    step: str
-    round: int
-    last_round: bool
-    first: int | None
-    taker: int | None
-    actors: list[int]
-    dice: list[DieView]
-    lines: dict[str, LineView]
-    sheets: list[SheetView]
-    result: str | None
 
 
 def view(p: Position, seat: int | None) -> View:
@@ -126,13 +49,14 @@ def step_of(p: Position, seat: int | None) -> str:
         return STEPS[p.step]
     if seat == p.taker:
         return "take"
-    return "mix" if p.sheets[seat].status == MIXING else "paint"
+    return "mix" if p.player_sheets[seat].status == MIXING else "paint"
 
 
-def _table(p: Position) -> InkdomsView:
+def _table(p: Position) -> InkdomsSnapshot:
     c = p.components
     return {
         "game": "inkdoms",
+        "options": {},
         "seats": p.seats,
         "phase": STEPS[p.step],
         "step": STEPS[p.step],
@@ -174,7 +98,7 @@ def _die_view(p: Position, die: i64) -> DieView:
     }
 
 
-def shown_sheet(sheet: Sheet) -> Sheet:
+def shown_sheet(sheet: PlayerSheet) -> PlayerSheet:
     """A sheet as the others know it: as it was when the round began."""
     seen = sheet.copy()
     seen.taken &= ~sheet.fresh
@@ -188,7 +112,7 @@ def shown_sheet(sheet: Sheet) -> Sheet:
 
 def _sheet_view(p: Position, seat: int, whole: bool) -> SheetView:
     c = p.components
-    own = p.sheets[seat]
+    own = p.player_sheets[seat]
     sheet = own if whole else shown_sheet(own)
     status: i64 = PAINTING if own.status == MIXING else own.status
     points = score_of(p, seat, sheet)
@@ -200,12 +124,13 @@ def _sheet_view(p: Position, seat: int, whole: bool) -> SheetView:
         "status": STATUSES[status],
         "taken": None if own.die == NONE else _taken_view(c, own),
         "turn": _turn_view(c, own) if whole and own.status != WAITING else None,
+        "done": {c.line_ids[line]: areas_done(c, sheet, line) for line in range(FINAL + 1)},
         "score": {line.key: line.points for line in points.lines},
         "total": points.total,
     }
 
 
-def _taken_view(c: Components, sheet: Sheet) -> TakenView:
+def _taken_view(c: Components, sheet: PlayerSheet) -> TakenView:
     return {
         "die": die_name(sheet.die),
         "colour": COLOURS[sheet.colour],
@@ -214,13 +139,14 @@ def _taken_view(c: Components, sheet: Sheet) -> TakenView:
     }
 
 
-def _turn_view(c: Components, sheet: Sheet) -> TurnView:
+def _turn_view(c: Components, sheet: PlayerSheet) -> TurnView:
     return {
         "kingdom": c.kingdom_ids[sheet.kingdom],
         "kingdoms": [c.kingdom_ids[k] for k in members(sheet.reach)],
         "drops": sheet.left,
         "blended": sheet.blended,
         "placed": sheet.placed,
+        "blot": sheet.status != DONE and marks_blot(c, sheet),
         "mixes": sheet.mixes,
         "fresh": [c.area_ids[a] for a in members(sheet.fresh)],
         "new_spells": spell_counts(sheet.new_spells),

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from rich.text import Text
 
 from tetrarchy.games.inkdoms.data import Components
-from tetrarchy.games.inkdoms.plain import plain
+from tetrarchy.games.inkdoms.components import plain_components
 
 _LEAST_ROWS: Final = 25
 _MOST_ROWS: Final = 36
@@ -63,7 +63,7 @@ class Drawing(NamedTuple):
 @cache
 def tables(components: Components) -> dict[str, Any]:
     """The components as plain data."""
-    return plain(components)
+    return plain_components(components)
 
 
 @cache

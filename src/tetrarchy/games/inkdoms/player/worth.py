@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tetrarchy.games.inkdoms.achievements import kingdoms_painted
 from tetrarchy.games.inkdoms.colours import COLOURS, PRIMARIES
 from tetrarchy.games.inkdoms.data import (
     AREAS,
@@ -20,10 +19,11 @@ from tetrarchy.games.inkdoms.data import (
     SPELLS,
     Components,
 )
+from tetrarchy.games.inkdoms.player.weights import FEATURES, LAST, SOLO, TABLE, TURNS_ALONE, TURNS_TOGETHER
+from tetrarchy.games.inkdoms.player_sheet import MIXING, PAINTING, WAITING, PlayerSheet
+from tetrarchy.games.inkdoms.rules.achievements import kingdoms_painted
 from tetrarchy.games.inkdoms.scoring import score
-from tetrarchy.games.inkdoms.sheet import MIXING, PAINTING, WAITING, Sheet
 from tetrarchy.games.inkdoms.state import CROSSING, GAME_OVER, Position
-from tetrarchy.games.inkdoms.weights import FEATURES, LAST, SOLO, TABLE, TURNS_ALONE, TURNS_TOGETHER
 from tetrarchy.kernel.bits import bit, count, lowest
 
 _KINGDOM_LINES: Final = FEATURES.index("kingdom_1")
@@ -94,7 +94,7 @@ class Judge:
         made = score(p, seat)
         if p.step == GAME_OVER:
             return float(made)
-        sheet = p.sheets[seat]
+        sheet = p.player_sheets[seat]
         made += pending_points(p, seat)
         turns = turns_to_come(p, seat)
         if p.last_round and turns == 0.0 and sheet.status != PAINTING and sheet.status != MIXING:
@@ -112,7 +112,7 @@ class Judge:
 
     def features(self, p: Position, seat: i64) -> vec[i64]:
         """How much there is of everything in FEATURES."""
-        sheet = p.sheets[seat]
+        sheet = p.player_sheets[seat]
         found: vec[i64] = vec[i64]([0] * len(FEATURES))
         self._count_lines(found, p, seat)
         self._count_colours(found, sheet)
@@ -132,7 +132,7 @@ class Judge:
 
     def _count_lines(self, found: vec[i64], p: Position, seat: i64) -> None:
         """Open speed numbers by how many areas are left to paint, and the race for them."""
-        sheet = p.sheets[seat]
+        sheet = p.player_sheets[seat]
         for line in range(LINES):
             left = count(self.c.line_areas[line] & ~sheet.taken)
             if left == 0:
@@ -145,18 +145,18 @@ class Judge:
                 nearest: i64 = AREAS
                 for other in range(p.seats):
                     if other != seat:
-                        nearest = min(nearest, count(self.c.line_areas[line] & ~p.sheets[other].taken))
+                        nearest = min(nearest, count(self.c.line_areas[line] & ~p.player_sheets[other].taken))
                 if nearest <= left:
                     found[_BEHIND] += 1
                 elif nearest >= left + _SAFE_LEAD:
                     found[_AHEAD] += 1
-        full = kingdoms_painted(p, sheet.taken)
+        full = kingdoms_painted(p.components, sheet.taken)
         found[_FULL] = full
         found[_TO_END] = areas_to_end(self.c, sheet.taken)
         if full < KINGDOMS_TO_END:
             found[_FINAL_POINTS] = open_points(p, FINAL)
 
-    def _count_colours(self, found: vec[i64], sheet: Sheet) -> None:
+    def _count_colours(self, found: vec[i64], sheet: PlayerSheet) -> None:
         """Colours that a kingdom lacks and has room for, and areas by how many primaries fit."""
         for kingdom in range(KINGDOMS):
             areas = self.c.kingdom_areas[kingdom]
@@ -178,7 +178,7 @@ class Judge:
         found[_FITS + 3] = count(free & all_fit)
         found[_FITS + 2] = count(free) - found[_FITS] - found[_FITS + 1] - found[_FITS + 3]
 
-    def _count_targets(self, found: vec[i64], sheet: Sheet) -> None:
+    def _count_targets(self, found: vec[i64], sheet: PlayerSheet) -> None:
         """Unpainted capitals and monsters: of colours that still fit there, and of others."""
         for colour in range(len(COLOURS)):
             near = sheet.near[colour]
@@ -193,7 +193,7 @@ class Judge:
                 found[_COMPOSITE_CAPITALS] += count(capitals & ~near)
                 found[_COMPOSITE_MONSTERS] += count(monsters & ~near)
 
-    def _count_holdings(self, found: vec[i64], sheet: Sheet, last: bool) -> None:
+    def _count_holdings(self, found: vec[i64], sheet: PlayerSheet, last: bool) -> None:
         """Drops and spells; what comes in the last round is too late."""
         drops = sheet.drops
         spells = sheet.spells
@@ -224,7 +224,7 @@ def open_points(p: Position, line: i64) -> i64:
 
 def pending_points(p: Position, seat: i64) -> i64:
     """The speed numbers that the seat will circle when this round ends, for what it has painted already."""
-    sheet = p.sheets[seat]
+    sheet = p.player_sheets[seat]
     if sheet.fresh == 0:
         return 0
     points: i64 = 0
@@ -233,8 +233,8 @@ def pending_points(p: Position, seat: i64) -> i64:
         if areas & ~sheet.taken == 0 and areas & sheet.fresh:
             points += open_points(p, line)
     if (
-        kingdoms_painted(p, sheet.taken) >= KINGDOMS_TO_END
-        and kingdoms_painted(p, sheet.taken & ~sheet.fresh) < KINGDOMS_TO_END
+        kingdoms_painted(p.components, sheet.taken) >= KINGDOMS_TO_END
+        and kingdoms_painted(p.components, sheet.taken & ~sheet.fresh) < KINGDOMS_TO_END
     ):
         points += open_points(p, FINAL)
     return points
@@ -258,7 +258,7 @@ def areas_to_end(c: Components, taken: i64) -> i64:
 
 def turns_to_come(p: Position, seat: i64) -> float:
     """How many dice the seat is expected to take from now on."""
-    sheet = p.sheets[seat]
+    sheet = p.player_sheets[seat]
     waits = 1.0 if sheet.status == WAITING and p.step != CROSSING else 0.0
     if p.last_round:
         return 1.0 if sheet.status == WAITING else 0.0
@@ -267,7 +267,7 @@ def turns_to_come(p: Position, seat: i64) -> float:
     least = own
     for other in range(p.seats):
         if other != seat:
-            least = min(least, areas_to_end(c, p.sheets[other].taken))
+            least = min(least, areas_to_end(c, p.player_sheets[other].taken))
     numbers: i64 = 0
     for line in range(LINES):
         numbers += (p.firsts[line] == 0) + (p.seconds[line] == 0)

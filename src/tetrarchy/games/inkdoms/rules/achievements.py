@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tetrarchy.games.inkdoms.data import FINAL, KINGDOMS, KINGDOMS_TO_END, LINES
+from tetrarchy.games.inkdoms.data import FINAL, KINGDOMS, KINGDOMS_TO_END, LINES, Components
+from tetrarchy.games.inkdoms.player_sheet import PlayerSheet
 from tetrarchy.games.inkdoms.state import Position
+from tetrarchy.kernel.bits import count
 
 
 def announce(p: Position) -> None:
@@ -24,28 +26,35 @@ def completed_now(p: Position, line: i64) -> i64:
     """The seats that have completed a line by what they painted in this round."""
     found: i64 = 0
     for seat in range(p.seats):
-        sheet = p.sheets[seat]
+        sheet = p.player_sheets[seat]
         if line < LINES:
             areas = p.components.line_areas[line]
             done = (areas & ~sheet.taken) == 0 and (areas & sheet.fresh) != 0
         else:
             done = (
                 sheet.fresh != 0
-                and kingdoms_painted(p, sheet.taken) >= KINGDOMS_TO_END
-                and kingdoms_painted(p, sheet.taken & ~sheet.fresh) < KINGDOMS_TO_END
+                and kingdoms_painted(p.components, sheet.taken) >= KINGDOMS_TO_END
+                and kingdoms_painted(p.components, sheet.taken & ~sheet.fresh) < KINGDOMS_TO_END
             )
         if done:
             found |= 1 << seat
     return found
 
 
-def kingdoms_painted(p: Position, taken: i64) -> i64:
+def kingdoms_painted(c: Components, taken: i64) -> i64:
     """How many kingdoms some painted areas fill."""
     number: i64 = 0
     for kingdom in range(KINGDOMS):
-        if (p.components.kingdom_areas[kingdom] & ~taken) == 0:
+        if (c.kingdom_areas[kingdom] & ~taken) == 0:
             number += 1
     return number
+
+
+def areas_done(c: Components, sheet: PlayerSheet, line: i64) -> i64:
+    """How many areas of a line are painted; how many kingdoms, for the final one."""
+    if line == FINAL:
+        return kingdoms_painted(c, sheet.taken)
+    return count(c.line_areas[line] & sheet.taken)
 
 
 def award(p: Position, line: i64, finishers: i64) -> None:

@@ -7,17 +7,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tetrarchy.games.inkdoms.achievements import kingdoms_painted
 from tetrarchy.games.inkdoms.colours import PRIMARIES
 from tetrarchy.games.inkdoms.data import CAPITAL, FINAL, KINGDOMS, KINGDOMS_TO_END, LINES, MONSTER
-from tetrarchy.games.inkdoms.sheet import Sheet
+from tetrarchy.games.inkdoms.player.worth import open_points
+from tetrarchy.games.inkdoms.player_sheet import PlayerSheet
+from tetrarchy.games.inkdoms.rules.achievements import kingdoms_painted
 from tetrarchy.games.inkdoms.state import Position
-from tetrarchy.games.inkdoms.worth import open_points
 from tetrarchy.kernel.bits import bit, count, lowest
 
 
 class Weights:
-    """How much the things that are not points yet count; found by trial in solo games."""
+    """How much the things that are not points yet count.
+
+    ``scripts/tune_inkdoms_greedy.py`` finds them by trial in solo games.
+    """
 
     def __init__(self) -> None:
         self.primary_variety: i64 = 64
@@ -64,7 +67,7 @@ class Outlook:
         """What it is worth to keep something for later: nothing in the last round."""
         return 0 if self.last else worth
 
-    def worth(self, sheet: Sheet, area: i64, colour: i64) -> i64:
+    def worth(self, sheet: PlayerSheet, area: i64, colour: i64) -> i64:
         """What painting an area with a colour brings or saves."""
         w = WEIGHTS
         c = self.p.components
@@ -115,14 +118,14 @@ class Outlook:
             return 100 * c.capital_vp[c.kingdom_of[area]]
         return 100 * c.tame_vp[c.monster_of[area]]
 
-    def lost(self, sheet: Sheet, area: i64, points: i64, share: i64) -> i64:
+    def lost(self, sheet: PlayerSheet, area: i64, points: i64, share: i64) -> i64:
         """What the wrong colour on a target loses: nothing that could still be had."""
         if self.last:
             return 0
         blocked = (sheet.near[self.p.components.colour[area]] >> area) & 1
         return points * share // (300 if blocked else 100)
 
-    def line_progress(self, sheet: Sheet, line: i64) -> i64:
+    def line_progress(self, sheet: PlayerSheet, line: i64) -> i64:
         """What one more painted area of a line is worth for its speed number."""
         points = open_points(self.p, line)
         if points == 0:
@@ -132,12 +135,12 @@ class Outlook:
             return 100 * points if left == 1 else 0
         return points * (promise(left - 1) - promise(left))
 
-    def end_worth(self, sheet: Sheet, area: i64, kingdom: i64) -> i64:
+    def end_worth(self, sheet: PlayerSheet, area: i64, kingdom: i64) -> i64:
         """What it is worth, or costs, to complete the third kingdom."""
         p = self.p
         if p.components.kingdom_areas[kingdom] & ~sheet.taken & ~bit(area):
             return 0
-        if kingdoms_painted(p, sheet.taken) != KINGDOMS_TO_END - 1:
+        if kingdoms_painted(p.components, sheet.taken) != KINGDOMS_TO_END - 1:
             return 0
         value = 100 * open_points(p, FINAL)
         if p.seats == 1 and not self.last:

@@ -21,6 +21,13 @@ from tetrarchy.games.inkdoms.actions import (
     TAKE,
     TOWER_DROP,
 )
+from tetrarchy.games.inkdoms.choices import (
+    available,
+    clash_choices,
+    cross_choices,
+    other_choices,
+    take_choices,
+)
 from tetrarchy.games.inkdoms.colours import COLOURS, PRIMARIES
 from tetrarchy.games.inkdoms.data import (
     AREAS,
@@ -31,10 +38,9 @@ from tetrarchy.games.inkdoms.data import (
     SPREAD_SPELL,
     WHITE,
 )
-from tetrarchy.games.inkdoms.engine import Inkdoms, available
-from tetrarchy.games.inkdoms.options import clash_options, cross_options, other_options, take_options
-from tetrarchy.games.inkdoms.outlook import WEIGHTS, Outlook
-from tetrarchy.games.inkdoms.sheet import MIXING, Sheet
+from tetrarchy.games.inkdoms.engine import Inkdoms
+from tetrarchy.games.inkdoms.player.outlook import WEIGHTS, Outlook
+from tetrarchy.games.inkdoms.player_sheet import MIXING, PlayerSheet
 from tetrarchy.games.inkdoms.state import CROSSING
 from tetrarchy.kernel.bits import bit, count, lowest, members
 
@@ -49,7 +55,7 @@ def greedy(state: Inkdoms, seat: int, rng: Random) -> int:
     outlook = Outlook(state, seat)
     if seat == state.taker:
         return TAKE + best_take(outlook)
-    sheet = state.sheets[seat]
+    sheet = state.player_sheets[seat]
     if sheet.status == MIXING:
         return MIX + best_mix(outlook, sheet) - PRIMARIES
     if state.step == CROSSING:
@@ -57,7 +63,7 @@ def greedy(state: Inkdoms, seat: int, rng: Random) -> int:
     return best_painting(outlook, sheet)
 
 
-class Choice:
+class Placement:
     """The best placement seen so far."""
 
     def __init__(self) -> None:
@@ -66,7 +72,9 @@ class Choice:
         self.area: i64 = -1
         self.colour: i64 = -1
 
-    def look(self, outlook: Outlook, sheet: Sheet, free: i64, drop: i64, colour: i64, cost: i64) -> None:
+    def look(
+        self, outlook: Outlook, sheet: PlayerSheet, free: i64, drop: i64, colour: i64, cost: i64
+    ) -> None:
         """Consider a drop on each free area that does not touch its colour."""
         rest = free & ~sheet.near[colour]
         while rest:
@@ -88,16 +96,16 @@ class Plan:
     """
 
     def __init__(
-        self, outlook: Outlook, sheet: Sheet, areas: i64, colour: i64, left: i64, blended: i64
+        self, outlook: Outlook, sheet: PlayerSheet, areas: i64, colour: i64, left: i64, blended: i64
     ) -> None:
         scratch = sheet.copy()
-        first = Choice()
+        first = Placement()
         total: i64 = 0
         self.value: i64 = -WEIGHTS.blot if left + blended else 0
         self.drop: i64 = -1
         self.area: i64 = -1
         while left + blended:
-            best = Choice()
+            best = Placement()
             free = areas & ~scratch.taken
             if left:
                 best.look(outlook, scratch, free, DIE_DROP, colour, 0)
@@ -121,7 +129,7 @@ class Plan:
                 self.area = first.area
 
 
-def mark(outlook: Outlook, sheet: Sheet, area: i64, colour: i64) -> None:
+def mark(outlook: Outlook, sheet: PlayerSheet, area: i64, colour: i64) -> None:
     """Paint an area of a sheet, and nothing else."""
     here = bit(area)
     sheet.taken |= here
@@ -133,36 +141,36 @@ def best_take(outlook: Outlook) -> i64:
     """The die, kingdom and colour whose drops bring most."""
     best: i64 = -1
     best_value: i64 = _NEVER
-    options = take_options(outlook.p)
-    while options:
-        option = lowest(options)
-        options &= options - 1
-        value = value_of_take(outlook, option)
+    choices = take_choices(outlook.p)
+    while choices:
+        choice = lowest(choices)
+        choices &= choices - 1
+        value = value_of_take(outlook, choice)
         if value > best_value:
             best_value = value
-            best = option
+            best = choice
     return best
 
 
-def value_of_take(outlook: Outlook, option: i64) -> i64:
+def value_of_take(outlook: Outlook, choice: i64) -> i64:
     """What the drops of a die bring in a kingdom."""
     p = outlook.p
-    taken_as = option // KINGDOMS
+    taken_as = choice // KINGDOMS
     drops = p.numbers[taken_as if taken_as < PRIMARIES else WHITE]
-    areas = p.components.kingdom_areas[option % KINGDOMS]
-    return Plan(outlook, p.sheets[outlook.seat], areas, taken_as % PRIMARIES, drops, 0).value
+    areas = p.components.kingdom_areas[choice % KINGDOMS]
+    return Plan(outlook, p.player_sheets[outlook.seat], areas, taken_as % PRIMARIES, drops, 0).value
 
 
-def best_painting(outlook: Outlook, sheet: Sheet) -> i64:
+def best_painting(outlook: Outlook, sheet: PlayerSheet) -> i64:
     """Cast a spell that makes the plan better by more than it is worth; else place a drop, or stop."""
     p = outlook.p
     plan = Plan(outlook, sheet, sheet.open, sheet.colour, sheet.left, sheet.blended)
     best_spell: i64 = -1
     best_gain: i64 = 0
-    options = other_options(p, sheet) & ~1
-    while options:
-        action = lowest(options)
-        options &= options - 1
+    choices = other_choices(p, sheet) & ~1
+    while choices:
+        action = lowest(choices)
+        choices &= choices - 1
         gain = value_of_spell(outlook, sheet, action) - plan.value
         if gain > best_gain:
             best_gain = gain
@@ -172,7 +180,7 @@ def best_painting(outlook: Outlook, sheet: Sheet) -> i64:
     return best_drop(outlook, sheet, plan)
 
 
-def value_of_spell(outlook: Outlook, sheet: Sheet, action: i64) -> i64:
+def value_of_spell(outlook: Outlook, sheet: PlayerSheet, action: i64) -> i64:
     """What the drops in hand bring after a spell, less what keeping it is worth."""
     kingdoms = outlook.p.components.kingdom_areas
     areas = sheet.open
@@ -192,9 +200,9 @@ def value_of_spell(outlook: Outlook, sheet: Sheet, action: i64) -> i64:
     return value - outlook.kept(WEIGHTS.cast[effect])
 
 
-def best_drop(outlook: Outlook, sheet: Sheet, plan: Plan) -> i64:
+def best_drop(outlook: Outlook, sheet: PlayerSheet, plan: Plan) -> i64:
     """The drop that brings most: of the die, of a tower if it is worth using up, or against the rule."""
-    best = Choice()
+    best = Placement()
     rest = available(sheet) & ~15
     while rest:
         drop = lowest(rest)
@@ -212,7 +220,7 @@ def best_drop(outlook: Outlook, sheet: Sheet, plan: Plan) -> i64:
     return STOP
 
 
-def best_clash(outlook: Outlook, sheet: Sheet, plan: Plan) -> i64:
+def best_clash(outlook: Outlook, sheet: PlayerSheet, plan: Plan) -> i64:
     """A placement beside its own colour that is worth the spell, or -1."""
     cost = outlook.kept(WEIGHTS.cast[CLASH_SPELL])
     best: i64 = -1
@@ -222,7 +230,7 @@ def best_clash(outlook: Outlook, sheet: Sheet, plan: Plan) -> i64:
         drop = lowest(rest)
         rest &= rest - 1
         colour = sheet.drop_colour(drop)
-        areas = clash_options(sheet, drop)
+        areas = clash_choices(sheet, drop)
         instead = plan_step(plan, sheet) if drop < TOWER_DROP else outlook.kept(WEIGHTS.keep)
         while areas:
             area = lowest(areas)
@@ -234,15 +242,15 @@ def best_clash(outlook: Outlook, sheet: Sheet, plan: Plan) -> i64:
     return best
 
 
-def plan_step(plan: Plan, sheet: Sheet) -> i64:
+def plan_step(plan: Plan, sheet: PlayerSheet) -> i64:
     """What one drop of the plan brings on average."""
     number = sheet.left + sheet.blended
     return plan.value // number if number else 0
 
 
-def best_mix(outlook: Outlook, sheet: Sheet) -> i64:
+def best_mix(outlook: Outlook, sheet: PlayerSheet) -> i64:
     """The composite that could be placed best as things are."""
-    best = Choice()
+    best = Placement()
     for colour in range(PRIMARIES, len(COLOURS)):
         held = (sheet.drops + sheet.new_drops) >> (8 * colour) & 255
         best.look(outlook, sheet, sheet.free_for(TOWER_DROP), TOWER_DROP + colour, colour, _SAME_AGAIN * held)
@@ -253,7 +261,7 @@ def best_cross(p: Inkdoms) -> i64:
     """The number that is farthest from being reached, or that is worth nothing any more."""
     best: i64 = -1
     best_cost: i64 = 1_000_000
-    for line in members(cross_options(p)):
+    for line in members(cross_choices(p)):
         cost = cost_of_crossing(p, line)
         if cost < best_cost:
             best_cost = cost
@@ -263,7 +271,7 @@ def best_cross(p: Inkdoms) -> i64:
 
 def cost_of_crossing(p: Inkdoms, line: i64) -> i64:
     """What is lost with a number."""
-    left = count(p.components.line_areas[line] & ~p.sheets[0].taken)
+    left = count(p.components.line_areas[line] & ~p.player_sheets[0].taken)
     points: i64 = p.components.first_vp[line] if p.firsts[line] == 0 else p.components.second_vp[line]
     return 0 if left == 0 else 1000 * points // (left * left)
 
@@ -271,7 +279,7 @@ def cost_of_crossing(p: Inkdoms, line: i64) -> i64:
 def appraise(state: Inkdoms, seat: i64, legal: list[int], advised: i64) -> list[float]:
     """What each action promises, in points; what greed advises stands above all others."""
     outlook = Outlook(state, seat)
-    sheet = state.sheets[seat]
+    sheet = state.player_sheets[seat]
     found: list[float] = []
     for action in legal:
         if action == advised:
@@ -289,7 +297,7 @@ def appraise(state: Inkdoms, seat: i64, legal: list[int], advised: i64) -> list[
     return found
 
 
-def value_of_drop(outlook: Outlook, sheet: Sheet, action: i64) -> i64:
+def value_of_drop(outlook: Outlook, sheet: PlayerSheet, action: i64) -> i64:
     """What one drop brings, less what is used up for it."""
     clash = action >= CLASH
     code: i64 = action - (CLASH if clash else PAINT)

@@ -30,7 +30,7 @@ def one(kind: i64) -> i64:
     return packed
 
 
-class Sheet:
+class PlayerSheet:
     """What a player has painted and holds; what this round has brought is kept apart.
 
     Spells and tower drops are packed numbers, eight bits for each kind of spell or colour. ``new_…`` came
@@ -79,9 +79,9 @@ class Sheet:
     mixes: i64
     """Tower drops whose colour is still to be chosen."""
 
-    def copy(self) -> Sheet:
+    def copy(self) -> PlayerSheet:
         """An equal sheet of its own."""
-        other = Sheet()
+        other = PlayerSheet()
         other.painted = self.painted[:]
         other.near = self.near[:]
         other.taken = self.taken
@@ -169,9 +169,9 @@ class Sheet:
         self.clear_turn()
 
 
-def new_sheet() -> Sheet:
+def new_player_sheet() -> PlayerSheet:
     """An unpainted sheet."""
-    sheet = Sheet()
+    sheet = PlayerSheet()
     sheet.painted = vec[i64]([0] * len(COLOURS))
     sheet.near = vec[i64]([0] * len(COLOURS))
     sheet.taken = 0
