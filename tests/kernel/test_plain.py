@@ -19,6 +19,7 @@ def test_a_reader_hands_out_what_is_inside() -> None:
     assert other["name"].text() == "Ann"
     assert other["name"].choice(("Bob", "Ann")) == 1
     assert other["name"].named({"Ann": 7}) == 7
+    assert Reader(["Ann", "Bob", "Ann"]).all_named({"Ann": 7, "Bob": 8}) == [7, 8, 7]
     assert other["queen"].number_or(-1, 0, 3) == -1
     assert other["queen"].named_or(-1, {"Ann": 7}) == -1
     assert TABLE["open"].truth()
@@ -44,6 +45,9 @@ def second(field: str) -> Reader:
         (lambda: second("coins").text(), "kingdoms[1].coins: “99” should be a text"),
         (lambda: second("name").choice(("Bob",)), "kingdoms[1].name: “Ann” is not known here"),
         (lambda: second("name").named({}), "kingdoms[1].name: “Ann” is not known here"),
+        (lambda: Reader(["Ann", "Eve"]).all_named({"Ann": 7}), "[1]: “Eve” is not known here"),
+        (lambda: Reader(["Ann", 7]).all_named({"Ann": 7}), "[1]: “7” should be a text"),
+        (lambda: Reader(["Ann"] * 3).all_named({"Ann": 7}, 0, 2), "there are 3 entries, not from 0 to 2"),
         (lambda: second("coins").truth(), "kingdoms[1].coins: “99” should be true or false"),
         (lambda: TABLE["open"].items(), "open: “True” should be a list"),
         (lambda: TABLE["kingdoms"].items(3, 4), "kingdoms: there are 2 entries, not from 3 to 4"),

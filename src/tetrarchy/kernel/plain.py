@@ -102,6 +102,15 @@ class Reader:
             raise self.wrong(f"there are {len(value)} entries, not {wanted}")
         return [Reader(each, self, at) for at, each in enumerate(value)]
 
+    def all_named(self, numbers: Mapping[str, int], least: int = 0, most: int = 1000) -> list[int]:
+        """What the names of a list stand for."""
+        value = self.value
+        if isinstance(value, list) and least <= len(value) <= most:
+            found = [numbers[name] for name in value if isinstance(name, str) and name in numbers]
+            if len(found) == len(value):
+                return found
+        return [each.named(numbers) for each in self.items(least, most)]
+
     def entries(self, names: Sequence[str] | None = None) -> list[tuple[str, Reader]]:
         """The names and values of a table; with ``names`` it has all of these and no others."""
         value = self.value

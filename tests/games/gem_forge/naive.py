@@ -216,11 +216,46 @@ def check_laws(state: State) -> None:
     if table["asked"]:
         answered = [seat for seat in table["asked"] if table["players"][seat]["answer"] is not None]
         assert state.actors() == [seat for seat in table["asked"] if seat not in answered]
+    check_told(table)
     for seat in state.actors():
         if seat != CHANCE:
             open_now = {GAME.actions.notation(action) for action in state.legal(seat)}
             assert open_now == choices(table, seat), f"seat {seat}: {open_now} or {choices(table, seat)}"
     assert (state.actors() == [CHANCE]) == (table["step"] in CHANCE_STEPS)
+
+
+def check_told(table: Table) -> None:
+    """What the view works out for those who look: what can be handed in, and who can only pass."""
+    in_turn = table["step"] == "turn"
+    mine: Table = table["players"][table["active"]] if in_turn else {"jewels": [], "pawn": 0}
+    told = {f"hand_in {one['places']}": one for one in table["can_hand_in"]}
+    assert set(told) == handings(mine)
+    for one in told.values():
+        chosen = [TILES[mine["jewels"][int(place) - 1]["tile"]] for place in one["places"]]
+        assert one["jewels"] == sum(tile["vp"] for tile in chosen)
+        assert one["sets"] == (sum(tile["set_bonus"] for tile in chosen) if len(chosen) > 1 else 0)
+        assert one["pawn"] == min(COMPONENTS["goal"], mine["pawn"] + one["jewels"] + one["sets"])
+        assert {bonus["cell"]: set(bonus["seats"]) for bonus in one["cards"]} == bonuses(table, one["pawn"])
+    assert table["must_hand_in"] == any(
+        jewel and finished(jewel) and brown(jewel) for jewel in mine["jewels"]
+    )
+    for seat, player in enumerate(table["players"]):
+        waits = table["step"] in WINDOWS and seat in asked(table) and player["answer"] is None
+        only = waits and reactions(table, seat) == {"pass"}
+        held = waits and any(CARDS[card]["effect"] == WINDOWS[table["step"]] for card in player["hand"])
+        assert player["only_pass"] == (("no_use" if held else "no_card") if only else None)
+
+
+def bonuses(table: Table, pawn: int) -> dict[int, set[int]]:
+    """Who would draw a card for which cell if the active player's pawn moved there."""
+    found = {}
+    before = table["players"][table["active"]]["pawn"]
+    for cell in COMPONENTS["special"] if pawn < COMPONENTS["goal"] else []:
+        below = {seat for seat, player in enumerate(table["players"]) if player["pawn"] < cell}
+        below.discard(table["active"])
+        if before < cell <= pawn and below:
+            found[cell] = below
+    return found
 
 
 def check_stones(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""The cards of one's own turn, each with every limit; rulings G9 to G13, G20, G22, G24, G26."""
+"""The cards of one's own turn, each with every limit; rulings G9 to G13, G20, G24, G26."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from tests.games.gem_forge.helpers import (
     refused,
     see,
     set_stones,
-    settle,
     step,
     table,
     tiles,
@@ -140,50 +139,6 @@ def test_take_from_jewel_leaves_finished_tiles_and_ones_own_alone() -> None:
 
 
 # ---------------------------------------------------------------- draw three
-
-
-def test_draw_three() -> None:
-    state = table(player(hand="draw_three"), player())
-    act(state, 0, "play draw_three")
-    chance(state, "card dig", "card dig", "card cancel")
-    assert hand(state, 0) == ["cancel", "dig", "dig"]
-    assert (step(state), see(state, "actions_left")) == ("turn", 1)
-
-
-def test_draw_three_all_three_first_then_down_to_four() -> None:
-    state = table(player(hand="draw_three dig dig dig"), player())
-    act(state, 0, "play draw_three")
-    chance(state, "card cancel", "card copy_set", "card copy_take")
-    assert (step(state), len(hand(state, 0))) == ("drop", 6)
-    act(state, 0, "drop dig", "drop copy_set")
-    assert hand(state, 0) == ["cancel", "copy_take", "dig", "dig"]
-
-
-def test_ruling_g22_a_played_card_joins_the_discards_after_its_effect() -> None:
-    """The pile is made anew in the middle of the effect: the card itself is not among the new pile."""
-    rest = "dig dig dig dig dig dig cancel cancel cancel cancel copy_take copy_take copy_take copy_take "
-    rest += "copy_set copy_set copy_set copy_set empty_cart empty_cart empty_cart empty_cart "
-    rest += "swap_jewel swap_jewel swap_stone swap_stone take_from_jewel take_from_jewel set_two set_two "
-    rest += "rob_cart rob_cart"
-    state = table(player(hand="draw_three"), player(), discards=rest)
-    assert see(state, "card_pile") == 1
-    act(state, 0, "play draw_three")
-    assert hand(state, 0) == ["draw_three"]
-    assert see(state, "card_pile") == 32
-    settle(state)
-    assert see(state, "card_discards") == {"draw_three": 1}
-
-
-def test_ruling_g22_a_pile_is_not_made_anew_before_a_card_must_be_drawn() -> None:
-    rest = "dig dig dig dig dig dig cancel cancel cancel cancel copy_take copy_take copy_take copy_take "
-    rest += "copy_set copy_set copy_set copy_set empty_cart empty_cart empty_cart empty_cart "
-    rest += "swap_jewel swap_jewel swap_stone swap_stone take_from_jewel take_from_jewel set_two set_two "
-    rest += "rob_cart rob_cart draw_three"
-    state = table(player(), player(), discards=rest)
-    act(state, 0, "draw")
-    assert hand(state, 0) == ["draw_three"]
-    assert see(state, "card_pile") == 0
-    assert sum(see(state, "card_discards").values()) == 33
 
 
 # ---------------------------------------------------------------- empty a cart

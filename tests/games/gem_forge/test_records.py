@@ -8,10 +8,13 @@ from tests.games.gem_forge.helpers import pawns
 from tests.games.gem_forge.make_records import DIRECTORY, ENDINGS, Ending, last_of
 from tests.games.gem_forge.naive import check_laws
 from tetrarchy.games.gem_forge import GAME
-from tetrarchy.kernel.drive import replay
+from tetrarchy.kernel.conformance import refuses
+from tetrarchy.kernel.drive import replay, walk
 from tetrarchy.kernel.record import Record, dumps, loads
 from tetrarchy.kernel.state import OVER
 
+OLDER = DIRECTORY.parent / "older_rules"
+"""Games that were played by older versions of the rules."""
 EXPECTED: dict[str, tuple[list[int], list[int]]] = {
     "two_players_by_one_tile": ([17, 20], [2, 1]),
     "three_players_by_a_set": ([6, 20, 14], [3, 1, 2]),
@@ -19,8 +22,8 @@ EXPECTED: dict[str, tuple[list[int], list[int]]] = {
     "two_players_by_card_points_in_anothers_turn": ([19, 20], [2, 1]),
     "three_players_by_card_points_in_ones_own_turn": ([11, 20, 14], [3, 1, 2]),
     "four_players_by_the_forced_tile": ([12, 12, 11, 20], [2, 2, 4, 1]),
-    "three_players_at_the_end_of_a_window": ([20, 15, 10], [1, 2, 3]),
-    "four_players_with_a_shared_second_place": ([18, 20, 18, 13], [2, 1, 2, 4]),
+    "three_players_at_the_end_of_a_window": ([12, 20, 13], [3, 1, 2]),
+    "four_players_with_a_shared_second_place": ([11, 17, 17, 20], [4, 2, 2, 1]),
 }
 """The pawn and the place of every seat."""
 
@@ -63,3 +66,25 @@ def test_every_step_of_a_record_keeps_the_laws(ending: Ending) -> None:
         check_laws(state)
         state.apply(seat, action)
     check_laws(state)
+
+
+def test_a_record_of_older_rules_is_shown_as_far_as_todays_rules_go_along() -> None:
+    """By version 1 two players with full hands discarded between their cards for two cells."""
+    text = (OLDER / "two_cells_and_two_full_hands.txt").read_text(encoding="utf-8")
+    record = loads(text, GAME)
+    assert record.rules == 1
+    assert dumps(record, GAME.actions) == text
+    shown: list[int] = []
+    assert refuses(lambda: shown.extend(walked.number for walked in walk(GAME, record))) == (
+        "Step 278, “drop cancel”, does not replay: the record follows version 1 of the rules, today's is "
+        "2. Something is to be drawn first."
+    )
+    assert shown == list(range(1, 278))
+    assert pawns(replay(record, GAME, 277)) == [16, 4, 0]
+
+
+def test_a_record_of_older_rules_without_such_a_draw_replays_to_its_end() -> None:
+    text = stored("two_players_by_one_tile").replace("rules: 2", "rules: 1")
+    record = loads(text, GAME)
+    assert record.rules == 1
+    assert replay(record, GAME).mover() == OVER

@@ -1,4 +1,4 @@
-"""What a player may know and no more; ruling G28; undo."""
+"""What a player may know and no more; ruling G28."""
 
 from __future__ import annotations
 
@@ -14,18 +14,14 @@ from tests.games.gem_forge.helpers import (
     chance,
     hand,
     new_game,
-    options,
     play_on,
     player,
     see,
-    step,
     table,
 )
 from tetrarchy.games.gem_forge import GAME
 from tetrarchy.kernel.conformance import visible_events
-from tetrarchy.kernel.drive import Draws
-from tetrarchy.kernel.session import Session
-from tetrarchy.kernel.state import CHANCE, State
+from tetrarchy.kernel.state import State
 
 
 def test_a_view_shows_ones_own_hand_and_the_number_of_cards_of_the_others() -> None:
@@ -57,14 +53,6 @@ def test_discards_are_public() -> None:
     chance(state, "card cancel")
     act(state, 0, "drop cancel")
     assert state.view(1)["card_discards"] == {"cancel": 1}
-
-
-def test_ruling_g30_who_discards_is_asked_even_if_all_cards_are_alike() -> None:
-    """Not asking would tell that they are."""
-    state = table(player(hand="dig dig dig dig"), player())
-    act(state, 0, "draw")
-    chance(state, "card dig")
-    assert (step(state), options(state, 0)) == ("drop", ["drop dig"])
 
 
 def test_a_seat_without_a_fitting_card_sees_and_shows_the_same_as_one_with_it() -> None:
@@ -154,36 +142,3 @@ def test_imagined_states_differ() -> None:
     state = table(player(hand="dig"), player(hand="cancel dig"), player(hand="set_two"))
     found = {str(GAME.imagine(state.view(0), Random(seed)).snapshot()["players"]) for seed in range(20)}
     assert len(found) > 10
-
-
-def test_no_undo_once_a_window_has_closed() -> None:
-    """The last answer brings the others' answers to light, so it cannot be taken back."""
-    session = Session(GAME, 3, {})
-    session.state = table(player("b", hand="rob_cart"), player("r", hand="cancel"), player(hand="dig"))
-    session.act(0, GAME.actions.parse("play rob_cart"))
-    assert not session.can_undo(0), "the others may have answered already"
-    session.act(1, GAME.actions.parse("play cancel"))
-    assert session.can_undo(1)
-    session.act(2, GAME.actions.parse("pass"))
-    assert not session.can_undo(2)
-    assert not session.can_undo(1)
-
-
-def test_no_undo_of_a_card_that_came_without_a_draw() -> None:
-    """The pile has one kind of card only, so chance is not asked; the card is seen all the same."""
-    rest = [name for name, card in CARDS.items() for _ in range(card["count"]) if name != "dig"]
-    session = Session(GAME, 2, {})
-    session.state = table(player(), player(), discards=" ".join(rest))
-    session.act(0, GAME.actions.parse("draw"))
-    assert hand(session.state, 0) == ["dig"]
-    assert not session.can_undo(0)
-
-
-def test_no_undo_once_all_have_chosen_their_tiles() -> None:
-    session = Session(GAME, 2, {})
-    session.settle(Draws(Random(1)))
-    session.act(0, GAME.actions.parse("open 123"))
-    assert session.can_undo(0)
-    session.act(1, GAME.actions.parse("open 123"))
-    assert not session.can_undo(1)
-    assert session.state.mover() == CHANCE

@@ -78,7 +78,7 @@ def refusals() -> set[tuple[str, str]]:
     )
     assert isinstance(needed, ast.Dict)
     pairs = {ast.literal_eval(value) for value in needed.values}
-    return {pair for pair in called("IllegalAction") if pair[1]} | called("BadSnapshot") | pairs
+    return {pair for pair in called("IllegalAction") if pair[1]} | pairs
 
 
 def test_errors_say_the_same_in_english_as_the_engine() -> None:

@@ -1,4 +1,4 @@
-"""A turn: constraints 9 to 11, 16 and 19, rulings G4, G5."""
+"""A turn: constraints 9 to 11, rulings G4, G5 and G30."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from tests.games.gem_forge.helpers import (
     cart,
     chance,
     changed_data,
-    hand,
     nobody_reacts,
     options,
     player,
@@ -123,46 +122,6 @@ def test_discarding_a_stone_returns_it_to_the_top() -> None:
     assert refused(state, 0, "discard blue") == "Your cart has no stone of this colour: blue."
 
 
-def test_constraint_16_over_four_cards_draw_first_then_discard() -> None:
-    state = table(player(hand="dig dig cancel set_two"), player())
-    act(state, 0, "draw")
-    chance(state, "card copy_set")
-    assert step(state) == "drop"
-    assert len(hand(state, 0)) == 5
-    assert options(state, 0) == ["drop dig", "drop set_two", "drop cancel", "drop copy_set"]
-    assert refused(state, 0, "drop rob_cart") == "You do not hold this card: rob_cart."
-    act(state, 0, "drop dig")
-    assert hand(state, 0) == ["cancel", "copy_set", "dig", "set_two"]
-    assert see(state, "card_discards") == {"dig": 1}
-
-
-def test_constraint_16_an_empty_pile_of_cards_is_made_anew() -> None:
-    most = "dig dig dig dig dig cancel cancel cancel cancel copy_take copy_take copy_take copy_take"
-    rest = "copy_set copy_set copy_set copy_set empty_cart empty_cart empty_cart empty_cart"
-    few = "swap_jewel swap_jewel swap_stone swap_stone take_from_jewel take_from_jewel set_two set_two"
-    last = "rob_cart rob_cart draw_three draw_three"
-    state = table(player(hand="dig"), player(), discards=f"{most} {rest} {few} {last}")
-    assert see(state, "card_pile") == 0
-    act(state, 0, "draw")
-    assert see(state, "card_discards") == {}
-    assert see(state, "card_pile") == 33
-    chance(state, "card rob_cart")
-    assert hand(state, 0) == ["dig", "rob_cart"]
-
-
-def test_constraint_19_a_card_can_always_be_drawn() -> None:
-    """Four full hands leave eighteen of the thirty-four cards."""
-    full = ["cancel cancel cancel cancel", "dig dig dig dig", "copy_set copy_set copy_set copy_set"]
-    state = table(*[player("", hand=cards) for cards in [*full, "copy_take copy_take copy_take copy_take"]])
-    assert see(state, "card_pile") == 18
-    for seat in range(4):
-        for _ in range(2):
-            assert "draw" in options(state, seat)
-            act(state, seat, "draw")
-            settle(state)
-            act(state, seat, options(state, seat)[0])
-
-
 def test_constraint_19_counts_of_tiles_fit() -> None:
     assert len(GAME.components()["tiles"]) >= 4 * 5 + 4
 
@@ -249,3 +208,19 @@ def test_others_cannot_act_in_a_turn() -> None:
     assert refused(state, 1, "discard red") == "It is the turn of seat 1."
     assert refused(state, 0, "swap 1 1") == "Now it is your turn: take, set, discard, draw, play or hand in."
     assert refused(state, -1, "card dig") == "It is the turn of seat 1."
+
+
+def test_a_pass_ends_the_turn_and_one_in_a_window_does_not() -> None:
+    """Before the first the page asks back: finished tiles that could be handed in stay where they are."""
+    state = table(player("r", "s14:bb"), player(hand="dig"), actions=1)
+    assert not state.ends_turn(0, GAME.actions.parse("take"))
+    turn = state.turn_id()
+    act(state, 0, "take")
+    assert not state.ends_turn(1, GAME.actions.parse("pass"))
+    act(state, 1, "pass")
+    assert options(state, 0) == ["pass", "hand_in 1"]
+    assert state.ends_turn(0, GAME.actions.parse("pass"))
+    assert not state.ends_turn(0, GAME.actions.parse("hand_in 1"))
+    assert state.turn_id() == turn
+    act(state, 0, "pass")
+    assert state.turn_id() == turn + 1

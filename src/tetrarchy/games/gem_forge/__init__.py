@@ -8,18 +8,20 @@ from typing import Any
 from librt.random import Random
 
 from tetrarchy.games.gem_forge.actions import action_space
-from tetrarchy.games.gem_forge.data import Components, load, plain
+from tetrarchy.games.gem_forge.components import plain_components
+from tetrarchy.games.gem_forge.data import Components
 from tetrarchy.games.gem_forge.engine import GemForge, new_state
-from tetrarchy.games.gem_forge.greedy import greedy, promise
-from tetrarchy.games.gem_forge.restore import completed, restore
+from tetrarchy.games.gem_forge.loading import load
+from tetrarchy.games.gem_forge.player.greedy import greedy, promise
+from tetrarchy.games.gem_forge.player.worth import POINT, hand_worth, prospects
+from tetrarchy.games.gem_forge.restore import imagine, restore
 from tetrarchy.games.gem_forge.state import ACTIONS_A_TURN, TURN
-from tetrarchy.games.gem_forge.worth import POINT, hand_worth, prospects
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
 from tetrarchy.kernel.state import State
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 SEATS = (2, 3, 4)
 
 
@@ -42,12 +44,10 @@ class GemForgeGame(Game):
         return new_state(seats, self.parts)
 
     def _restore(self, table: Reader, seats: int, options: Options) -> State:
-        state = GemForge(seats)
-        restore(state, table.value, self.parts)
-        return state
+        return restore(table, seats, self.parts)
 
     def _imagine(self, table: Reader, seats: int, options: Options, rng: Random) -> State:
-        return self._restore(Reader(completed(table.value, self.parts, rng)), seats, options)
+        return imagine(table, seats, self.parts, rng)
 
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, GemForge)
@@ -73,7 +73,7 @@ class GemForgeGame(Game):
         return make_game(directory)
 
     def components(self) -> dict[str, Any]:
-        return plain(self.parts)
+        return plain_components(self.parts)
 
 
 def make_game(directory: Path | None = None) -> GemForgeGame:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from tetrarchy.games.gem_forge.holders import COLOURS, RAINBOW, SLOTS, Holders
-from tetrarchy.kernel.data import DataFile, Entry, fingerprint
+from tetrarchy.games.gem_forge.holders import Holders
 
 MOST_SEATS: Final = 4
 PLACES: Final = 3
@@ -17,6 +15,8 @@ PLACES: Final = 3
 DEALT: Final = 5
 """Tiles dealt to each player, of which PLACES are kept."""
 MARKET_SPACES: Final = 4
+MOST_DRAWN: Final = 6
+"""Cards that a player draws in a row at most, whatever the files say: the box has enough for that."""
 
 BACKGROUNDS: Final = ("brown", "blue")
 PROVENANCES: Final = ("rulebook", "found", "inferred", "reconstructed")
@@ -46,14 +46,6 @@ CANCEL: Final = 8
 COPY_TAKE: Final = 9
 COPY_SET: Final = 10
 
-_MOST_AMOUNT: Final = {"draw": 6, "empty_cart": 3, "dig": 3, "rob_cart": 3, "set": 3}
-_WITH_POINTS: Final = ("take_from_jewel", "empty_cart", "rob_cart")
-_MOST_PIECES: Final = 60
-"""Tiles, and cards: a set of them is one machine word."""
-_MOST_KINDS: Final = 14
-_FEWEST_TILES: Final = MOST_SEATS * DEALT + MARKET_SPACES
-_DIRECTORY: Final = Path(__file__).parent / "data"
-
 
 class Components:
     """Everything in the box. A set of tiles or cards is a bit mask; like cards stand side by side."""
@@ -61,6 +53,8 @@ class Components:
     def __init__(self) -> None:
         self.holders = Holders()
         self.tile_ids: list[str] = []
+        self.tile_named: dict[str, int] = {}
+        """For each id, the tile."""
         self.tile_names: list[dict[str, str]] = []
         self.tile_kinds: list[str] = []
         self.tile_slots: list[tuple[int, ...]] = []
@@ -70,6 +64,8 @@ class Components:
         self.tile_provenance: list[str] = []
         self.all_tiles: i64 = 0
         self.card_ids: list[str] = []
+        self.kind_named: dict[str, int] = {}
+        """For each id, the kind of card."""
         self.card_names: list[dict[str, str]] = []
         self.card_provenance: list[str] = []
         self.effect = vec[i64]()
@@ -88,143 +84,3 @@ class Components:
         self.stones_of_a_colour = 0
         self.board_provenance: dict[str, str] = {}
         self.hash = ""
-
-
-def load(directory: Path = _DIRECTORY) -> Components:
-    """Read and check the three component files of a directory."""
-    files = [DataFile(directory / name) for name in ("tiles.toml", "cards.toml", "board.toml")]
-    components = Components()
-    _read_tiles(files[0], components)
-    _read_board(files[2], components)
-    _read_cards(files[1], components)
-    components.hash = fingerprint(files)
-    return components
-
-
-def _read_tiles(file: DataFile, into: Components) -> None:
-    meta = file.table("meta")
-    provenance = PROVENANCES[meta.choice("provenance", PROVENANCES)]
-    entries = file.entries("tile")
-    if not _FEWEST_TILES <= len(entries) <= _MOST_PIECES:
-        raise meta.wrong(f"there should be {_FEWEST_TILES} to {_MOST_PIECES} tiles, not {len(entries)}")
-    for tile, entry in enumerate(entries):
-        into.tile_ids.append(_new_word(entry, into.tile_ids))
-        into.tile_names.append(_names(entry))
-        into.tile_kinds.append(entry.text("kind"))
-        brown = entry.choice("background", BACKGROUNDS) == 0
-        slots = _read_slots(entry, brown)
-        into.tile_slots.append(slots)
-        into.tile_brown.append(brown)
-        into.tile_points = append(into.tile_points, entry.number("vp", 0, 20))
-        into.tile_bonus = append(into.tile_bonus, entry.number("set_bonus", 0, 0 if brown else 20, 0))
-        into.tile_provenance.append(PROVENANCES[entry.choice("provenance", PROVENANCES, provenance)])
-        into.holders.add_tile(tile, slots, brown)
-    into.all_tiles = (1 << len(entries)) - 1
-
-
-def _read_slots(entry: Entry, brown: bool) -> tuple[int, ...]:
-    given = entry.table.get("slots")
-    if not isinstance(given, list) or not 1 <= len(given) <= 4 or any(slot not in SLOTS for slot in given):
-        raise entry.wrong(f"“slots” should hold one to four of {', '.join(SLOTS)}")
-    slots = tuple(SLOTS.index(slot) for slot in given)
-    if brown and (RAINBOW in slots or len(set(slots)) < 2):
-        raise entry.wrong("a brown tile takes stones of different colours")
-    if not brown and len(set(slots)) != 1:
-        raise entry.wrong("all slots of a blue tile are alike")
-    if RAINBOW in slots and len(slots) < 2:
-        raise entry.wrong("a rainbow tile has at least two slots")
-    return slots
-
-
-def _read_board(file: DataFile, into: Components) -> None:
-    track = file.table("track")
-    mine = file.table("mine")
-    into.goal = track.number("goal", 1, 60)
-    special = track.numbers("special", 1, int(into.goal) - 1)
-    if special != sorted(set(special)):
-        raise track.wrong("“special” should rise")
-    into.special = tuple(special)
-    into.stones_of_a_colour = mine.number("stones_of_a_colour", 4, 60)
-    for entry, name in ((track, "track"), (mine, "mine")):
-        into.board_provenance[name] = PROVENANCES[entry.choice("provenance", PROVENANCES)]
-
-
-def _read_cards(file: DataFile, into: Components) -> None:
-    meta = file.table("meta")
-    provenance = PROVENANCES[meta.choice("provenance", PROVENANCES)]
-    into.hand_limit = meta.number("hand_limit", 1, 8)
-    cards = 0
-    entries = file.entries("card")
-    if len(entries) > _MOST_KINDS:
-        raise meta.wrong(f"there can be at most {_MOST_KINDS} kinds of card")
-    for kind, entry in enumerate(entries):
-        into.card_ids.append(_new_word(entry, into.card_ids))
-        into.card_names.append(_names(entry))
-        effect = entry.choice("effect", EFFECTS)
-        name = EFFECTS[effect]
-        into.effect = append(into.effect, effect)
-        most = _MOST_AMOUNT.get(name, 1)
-        into.amount = append(into.amount, entry.number("amount", 1, most, 1 if most == 1 else None))
-        into.points = append(into.points, entry.number("vp", 0, 20 if name in _WITH_POINTS else 0, 0))
-        into.card_provenance.append(PROVENANCES[entry.choice("provenance", PROVENANCES, provenance)])
-        copies = entry.number("count", 0, 20)
-        into.cards_of = append(into.cards_of, ((1 << copies) - 1) << cards)
-        if effect >= CANCEL:
-            into.answers_with[effect - CANCEL] |= into.cards_of[kind]
-        for _ in range(copies):
-            into.kind_of = append(into.kind_of, kind)
-        cards += copies
-    # With all hands full, three cards drawn at once and a pile of cancels on the table one can still draw.
-    fewest = MOST_SEATS * int(into.hand_limit) + 2 * max(_MOST_AMOUNT.values())
-    if not fewest <= cards <= _MOST_PIECES:
-        raise meta.wrong(f"there should be {fewest} to {_MOST_PIECES} cards, not {cards}")
-    into.all_cards = (1 << cards) - 1
-
-
-def _new_word(entry: Entry, known: list[str]) -> str:
-    word = entry.text("id")
-    if word in known or not word.replace("_", "").isalnum() or not word.isascii() or not word.islower():
-        raise entry.wrong(f"“id” should be a new word of small letters, not “{word}”")
-    return word
-
-
-def _names(entry: Entry) -> dict[str, str]:
-    return {"en": entry.text("name_en"), "ru": entry.text("name_ru")}
-
-
-def plain(c: Components) -> dict[str, Any]:
-    """The components as plain data, for screens and documents."""
-    return {
-        "colours": list(COLOURS),
-        "tiles": [
-            {
-                "id": identifier,
-                "names": c.tile_names[tile],
-                "kind": c.tile_kinds[tile],
-                "background": BACKGROUNDS[0 if c.tile_brown[tile] else 1],
-                "slots": [SLOTS[slot] for slot in c.tile_slots[tile]],
-                "vp": c.tile_points[tile],
-                "set_bonus": c.tile_bonus[tile],
-                "provenance": c.tile_provenance[tile],
-            }
-            for tile, identifier in enumerate(c.tile_ids)
-        ],
-        "cards": [
-            {
-                "id": identifier,
-                "names": c.card_names[kind],
-                "count": sum(1 for of in c.kind_of if of == kind),
-                "timing": "any" if c.effect[kind] >= CANCEL else "own",
-                "effect": EFFECTS[c.effect[kind]],
-                "amount": c.amount[kind],
-                "vp": c.points[kind],
-                "provenance": c.card_provenance[kind],
-            }
-            for kind, identifier in enumerate(c.card_ids)
-        ],
-        "hand_limit": c.hand_limit,
-        "goal": c.goal,
-        "special": list(c.special),
-        "stones_of_a_colour": c.stones_of_a_colour,
-        "provenance": dict(c.board_provenance),
-    }

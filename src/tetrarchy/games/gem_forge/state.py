@@ -82,7 +82,7 @@ class Position(State):
     step: i64
     seat: i64
     """Who decides now: a seat (of several the first), CHANCE or OVER."""
-    options: i64
+    choices: i64
     """What that seat may do, as a bit mask; not used while several decide at once."""
     waiting: i64
     """The seats whose answer is still out, while several decide at once."""
@@ -141,7 +141,7 @@ class Position(State):
         other.components = self.components
         other.step = self.step
         other.seat = self.seat
-        other.options = self.options
+        other.choices = self.choices
         other.waiting = self.waiting
         other.answers = self.answers
         other.first = self.first
@@ -183,12 +183,18 @@ class Position(State):
         return [] if self.seat == OVER else [self.seat]
 
 
+def skip(p: Position, seat: i64, step: i64, why: str, seen_by_all: bool = True) -> None:
+    """Note that a seat is not asked at a step, and why. Callers test ``events`` first."""
+    seats = None if seen_by_all else (int(seat),)
+    p.note("step_skipped", {"seat": seat, "step": STEPS[step], "why": why}, seats)
+
+
 def set_up(p: Position, components: Components) -> None:
     """An empty table: all stones in the bag, all cards and tiles on their piles."""
     p.components = components
     p.step = FILL_MINE
     p.seat = CHANCE
-    p.options = 0
+    p.choices = 0
     p.waiting = 0
     p.answers = 0
     p.first = NONE

@@ -199,6 +199,14 @@ event-stone_returned = { $player } returns a stone: { $colour }.
 event-tiles_shuffled = The discarded tiles are the new pile.
 event-tile_refreshed = { $player } discards a tile of the market: { $tile }.
 event-tile_chosen = { $player } takes from the market: { $tile }.
+event-step_skipped = { $why ->
+    [must_hand_in] { $player } hands in the brown tile before the turn ends: there is nothing else to decide.
+    [new_tile_takes_none] No stone in { $player }’s cart fits the new tile.
+    [nothing_fits] No other stone in { $player }’s cart fits a tile.
+    [cart_full] { $player }’s cart is full.
+    [mine_empty] The mine is empty, so { $player } keeps the card.
+   *[cancelled_already] Another player cancels this card first, so { $player } keeps the cancel.
+}
 event-game_over = { $player } has reached the goal. The game is over.
 
 ## The score sheet
@@ -209,7 +217,6 @@ sheet-cards = Cards
 
 ## Errors
 
-error-bad-snapshot = This is no position of Gem Forge: { $why }.
 error-game-over = The game is over.
 error-chance-first = Something is to be drawn first.
 error-no-draw = That cannot be drawn now (step { $step }).

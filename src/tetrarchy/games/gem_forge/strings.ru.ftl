@@ -202,6 +202,14 @@ event-stone_returned = { $player }: возвращён в шахту камен�
 event-tiles_shuffled = Сброшенные украшения стали новой стопкой.
 event-tile_refreshed = { $player }: с рынка сброшено украшение { $tile }.
 event-tile_chosen = { $player }: с рынка взято украшение { $tile }.
+event-step_skipped = { $why ->
+    [must_hand_in] { $player }: коричневое украшение сдаётся до конца хода, выбирать больше не из чего.
+    [new_tile_takes_none] { $player }: в вагонетке нет камня, который подошёл бы к новому украшению.
+    [nothing_fits] { $player }: больше ни один камень вагонетки никуда не подходит.
+    [cart_full] { $player }: вагонетка полна.
+    [mine_empty] { $player }: шахта пуста, карта остаётся на руке.
+   *[cancelled_already] { $player }: эту карту уже отменяет другой игрок, своя остаётся на руке.
+}
 event-game_over = { $player }: цель достигнута. Игра окончена.
 
 ## Подсчёт очков
@@ -212,7 +220,6 @@ sheet-cards = Карты
 
 ## Ошибки
 
-error-bad-snapshot = Это не позиция «Края самоцветов»: { $why }.
 error-game-over = Игра окончена.
 error-chance-first = Сначала нужно что-то вытянуть.
 error-no-draw = Сейчас этого вытянуть нельзя (шаг { $step }).

@@ -6,14 +6,17 @@ answered), and copies that wait for their turn. What is on a pile follows from a
 
 from __future__ import annotations
 
-from typing import TypedDict, cast
+from typing import cast
 
 from mypy_extensions import i64
 
 from tetrarchy.games.gem_forge.actions import MARKET, OPENINGS
+from tetrarchy.games.gem_forge.choices import asked, handings, must_hand_in, reactions
 from tetrarchy.games.gem_forge.data import MARKET_SPACES, PLACES, Components
 from tetrarchy.games.gem_forge.holders import COLOURS, NONE, stones_of
-from tetrarchy.games.gem_forge.rules.reactions import asked
+from tetrarchy.games.gem_forge.plain import BonusView, GemForgeView, HandInView, JewelView, PlayerView
+from tetrarchy.games.gem_forge.rules.track import gets_card
+from tetrarchy.games.gem_forge.scoring import jewel_points, set_points
 from tetrarchy.games.gem_forge.state import (
     ANSWER_CARD,
     ANSWER_SET,
@@ -23,82 +26,11 @@ from tetrarchy.games.gem_forge.state import (
     OPENING,
     SOURCES,
     STEPS,
+    TURN,
     Position,
 )
-from tetrarchy.kernel.bits import bit, count, members
-from tetrarchy.kernel.options import Options
+from tetrarchy.kernel.bits import count, members
 from tetrarchy.kernel.state import Snapshot, View
-
-
-class JewelView(TypedDict):
-    """A tile in front of a player with the stones in it."""
-
-    tile: str
-    stones: list[str]
-    finished: bool
-
-
-class PlayerView(TypedDict):
-    """One player. Of the keys from ``hand`` on a view tells only the seat's own; the others' are None."""
-
-    cart: list[str]
-    jewels: list[JewelView | None]
-    pawn: int
-    points: dict[str, int]
-    cards: int
-    tiles_dealt: int
-    hand: dict[str, int] | None
-    dealt: list[str] | None
-    answer: str | None
-    """What was answered to the step that asks several: "pass", a card, or the tiles kept at the opening."""
-    copy: str | None
-    """The copy of the last action that waits for its turn."""
-    pile_made_of: dict[str, int] | None
-    """What the pile of cards was last made of, less what this player has drawn since."""
-
-
-class PlayedView(TypedDict):
-    """A card in play."""
-
-    seat: int
-    card: str
-
-
-class GemForgeView(TypedDict):
-    """The whole table."""
-
-    game: str
-    options: Options
-    seats: int
-    step: str
-    actor: int | None
-    """The seat that decides, -1 for chance, -2 when the game is over; None while several are asked."""
-    asked: list[int]
-    """The seats that are asked at once, whether or not they have answered."""
-    first: int | None
-    active: int | None
-    turns: int
-    actions_left: int
-    goal: int
-    special: list[int]
-    mine: list[str]
-    bag: dict[str, int]
-    players: list[PlayerView]
-    market: list[str | None]
-    tile_pile: int
-    tile_discards: list[str]
-    card_pile: int
-    card_discards: dict[str, int]
-    stack: list[PlayedView]
-    target: str | None
-    left: int
-    new_place: int | None
-    tray: list[str]
-    owed: list[int]
-    drawer: int | None
-    holes: list[int]
-    missing: int
-    may_refresh: bool
 
 
 def view(p: Position, seat: int | None) -> View:
@@ -113,15 +45,6 @@ def snapshot(p: Position) -> Snapshot:
     return _table(p, (1 << p.seats) - 1)
 
 
-def asked_at_once(p: Position) -> i64:
-    """The seats that the step asks together; 0 where one decides alone."""
-    if p.step == OPENING:
-        return (bit(p.seats)) - 1
-    if ANSWER_CARD <= p.step <= ANSWER_SET:
-        return asked(p, p.step)
-    return 0
-
-
 def _table(p: Position, insiders: int) -> Snapshot:
     """The table, with what the insiders keep hidden from the others."""
     c = p.components
@@ -132,11 +55,13 @@ def _table(p: Position, insiders: int) -> Snapshot:
         "seats": p.seats,
         "step": STEPS[p.step],
         "actor": None if p.waiting else p.seat,
-        "asked": members(asked_at_once(p)),
+        "asked": members(asked(p)),
         "first": _or_none(p.first),
         "active": _or_none(p.active),
         "turns": p.turns,
         "actions_left": p.actions_left,
+        "can_hand_in": _hand_ins(p) if p.step == TURN else [],
+        "must_hand_in": p.step == TURN and must_hand_in(p, p.active),
         "goal": c.goal,
         "special": list(c.special),
         "mine": [COLOURS[colour] for colour in p.mine],
@@ -185,6 +110,7 @@ def _player_view(p: Position, seat: i64, inside: bool) -> PlayerView:
         "answer": _answer_view(p, seat) if inside else None,
         "copy": c.card_ids[copy] if inside and copy != NONE else None,
         "pile_made_of": cards_view(c, p.maybe_piled[seat]) if inside else None,
+        "only_pass": _only_pass(p, seat) if inside else None,
     }
 
 
@@ -200,7 +126,7 @@ def _jewel_view(c: Components, jewel: i64) -> JewelView | None:
 
 
 def _answer_view(p: Position, seat: i64) -> str | None:
-    if not (asked_at_once(p) & ~p.waiting) >> seat & 1:
+    if not (asked(p) & ~p.waiting) >> seat & 1:
         return None
     given: i64 = (p.answers >> 4 * seat & 15) - 1
     if given == NONE:
@@ -208,6 +134,46 @@ def _answer_view(p: Position, seat: i64) -> str | None:
     if p.step == OPENING:
         return "".join(str(at + 1) for at in OPENINGS[given])
     return p.components.card_ids[given]
+
+
+def _only_pass(p: Position, seat: i64) -> str | None:
+    if p.step < ANSWER_CARD or p.step > ANSWER_SET or not (p.waiting >> seat) & 1 or reactions(p, seat):
+        return None
+    return "no_use" if p.hands[seat] & p.components.answers_with[p.step - ANSWER_CARD] else "no_card"
+
+
+def _hand_ins(p: Position) -> list[HandInView]:
+    """What the active player can hand in, by the places."""
+    seat = p.active
+    found: list[HandInView] = []
+    for option in members(handings(p, seat)):
+        places = option + 1
+        points = jewel_points(p, seat, places)
+        bonus = set_points(p, seat, places)
+        pawn = p.pawns[seat] + points + bonus
+        if pawn > p.components.goal:
+            pawn = p.components.goal
+        found.append(
+            {
+                "places": "".join([str(place + 1) for place in members(places)]),
+                "jewels": points,
+                "sets": bonus,
+                "pawn": pawn,
+                "cards": _bonuses(p, seat, pawn),
+            }
+        )
+    return found
+
+
+def _bonuses(p: Position, seat: i64, pawn: i64) -> list[BonusView]:
+    """Who would draw cards if a pawn moved on."""
+    found: list[BonusView] = []
+    for cell in p.components.special:
+        clockwise = [(seat + n) % p.seats for n in range(1, p.seats)]
+        seats = [int(other) for other in clockwise if gets_card(p, other, cell, p.pawns[seat], pawn)]
+        if seats:
+            found.append({"cell": cell, "seats": seats})
+    return found
 
 
 def cards_view(c: Components, cards: i64) -> dict[str, int]:

@@ -13,7 +13,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tetrarchy.games.gem_forge import GemForgeGame
-from tetrarchy.games.gem_forge.data import Components, plain
+from tetrarchy.games.gem_forge.components import plain_components
+from tetrarchy.games.gem_forge.data import Components
 from tetrarchy.games.gem_forge.holders import CART_PLACES
 from tetrarchy.kernel.state import View
 from tetrarchy.terminal.boards.layout import packed
@@ -348,4 +349,4 @@ def _parts(texts: Texts) -> Components:
 
 @cache
 def _by_name(parts: Components, what: str) -> dict[str, dict[str, Any]]:
-    return {entry["id"]: entry for entry in plain(parts)[what]}
+    return {entry["id"]: entry for entry in plain_components(parts)[what]}

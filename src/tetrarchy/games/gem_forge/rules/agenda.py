@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tetrarchy.games.gem_forge.holders import NONE
-from tetrarchy.games.gem_forge.rules import effects, handing, hands, reactions, setup, turn
+from tetrarchy.games.gem_forge.rules import effects, hand, handing_in, reactions, setup, turn
 from tetrarchy.games.gem_forge.state import GO_ON, Position
 
 
@@ -15,13 +15,13 @@ def go_on(p: Position) -> None:
     """
     while p.step == GO_ON:
         if p.owed or p.drawer != NONE:
-            hands.draw_cards(p)
+            hand.draw_cards(p)
         elif p.tray:
-            handing.begin_returning(p)
+            handing_in.begin_returning(p)
         elif p.holes:
-            handing.fill_market(p)
+            handing_in.fill_market(p)
         elif p.missing:
-            handing.begin_replacing(p)
+            handing_in.begin_replacing(p)
         elif p.stack:
             effects.put_away(p)
         elif p.copies:

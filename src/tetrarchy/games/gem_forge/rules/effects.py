@@ -8,6 +8,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tetrarchy.games.gem_forge.actions import MARKET
+from tetrarchy.games.gem_forge.card_choices import card_kind
+from tetrarchy.games.gem_forge.choices import ask, only
 from tetrarchy.games.gem_forge.data import (
     COPY_SET,
     COPY_TAKE,
@@ -22,7 +24,6 @@ from tetrarchy.games.gem_forge.data import (
     SWAP_STONE,
 )
 from tetrarchy.games.gem_forge.holders import COLOURS, EMPTY_CART, NONE
-from tetrarchy.games.gem_forge.rules.choices import card_kind, effect_options
 from tetrarchy.games.gem_forge.rules.stones import (
     add_stone,
     let_down,
@@ -46,8 +47,9 @@ from tetrarchy.games.gem_forge.state import (
     SWAPPING_STONE,
     TAKING_FROM_JEWEL,
     Position,
+    skip,
 )
-from tetrarchy.kernel.bits import bit, lowest
+from tetrarchy.kernel.bits import bit
 
 
 def begin_effect(p: Position) -> None:
@@ -78,19 +80,6 @@ def begin_effect(p: Position) -> None:
         begin_swapping_stone(p)
     else:
         begin_taking_from_jewel(p)
-
-
-def ask(p: Position, step: i64, seat: i64) -> bool:
-    """Ask a seat for the next choice of the card; False, and nothing asked, where there is only one."""
-    p.step = step
-    p.seat = seat
-    p.options = effect_options(p)
-    return p.options & (p.options - 1) != 0
-
-
-def only(p: Position) -> i64:
-    """The one choice there is."""
-    return lowest(p.options) - 1
 
 
 def finish_effect(p: Position) -> None:
@@ -144,6 +133,8 @@ def swap_jewel(p: Position, swap: i64) -> None:
         p.note("tile_got", {"seat": p.active, "tile": ids[got]})
     p.new_place = place
     if not ask(p, SETTING_NEW, p.active):
+        if p.events is not None:
+            skip(p, p.active, SETTING_NEW, "new_tile_takes_none")
         finish_effect(p)
 
 
@@ -216,6 +207,8 @@ def go_on_robbing(p: Position) -> None:
     h = p.components.holders
     cart = p.carts[p.target]
     if cart == EMPTY_CART or not p.left or not h.accepts[p.carts[p.active]]:
+        if p.events is not None and cart != EMPTY_CART and p.left:
+            skip(p, p.active, ROBBING, "cart_full")
         finish_effect(p)
     elif not ask(p, ROBBING, p.active):
         rob_cart(p, only(p))
@@ -235,6 +228,8 @@ def go_on_setting(p: Position) -> None:
     """Set one stone after another into one's own tiles; these are no actions and cannot be copied."""
     possible = settings(p, p.active)
     if not possible or not p.left:
+        if p.events is not None and p.left:
+            skip(p, p.active, SETTING_MORE, "nothing_fits")
         finish_effect(p)
     elif not ask(p, SETTING_MORE, p.active):
         set_more(p, only(p))
@@ -268,6 +263,8 @@ def dig(p: Position, stones: i64) -> None:
 def go_on_keeping(p: Position) -> None:
     """Put stones into the cart, all but one at most; the rest goes back to the mine."""
     if not p.left or not p.components.holders.accepts[p.carts[p.active]]:
+        if p.events is not None and p.left:
+            skip(p, p.active, KEEPING, "cart_full")
         p.step = GO_ON
     else:
         ask(p, KEEPING, p.active)

@@ -8,48 +8,25 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tetrarchy.games.gem_forge.choices import asked
 from tetrarchy.games.gem_forge.data import COPY_TAKE
 from tetrarchy.games.gem_forge.holders import NONE
 from tetrarchy.games.gem_forge.rules.effects import begin_effect
-from tetrarchy.games.gem_forge.rules.hands import kinds_in, leave_hand
-from tetrarchy.games.gem_forge.rules.stones import can_take, settings
-from tetrarchy.games.gem_forge.state import ANSWER_CARD, ANSWER_SET, ANSWER_TAKE, GO_ON, Position
+from tetrarchy.games.gem_forge.rules.hand import leave_hand
+from tetrarchy.games.gem_forge.rules.stones import can_take
+from tetrarchy.games.gem_forge.state import ANSWER_CARD, ANSWER_TAKE, GO_ON, Position, skip
 from tetrarchy.kernel.bits import bit, lowest
-
-
-def asked(p: Position, step: i64) -> i64:
-    """Whom a window asks: everybody who holds a card, but not whoever played the card or did the action."""
-    doer = p.active
-    if step == ANSWER_CARD:
-        doer = p.stack[len(p.stack) - 1] >> 6
-    found: i64 = 0
-    for seat in range(p.seats):
-        if seat != doer and p.hands[seat]:
-            found |= bit(seat)
-    return found
 
 
 def open_window(p: Position, step: i64) -> None:
     """Something has happened that a card can answer."""
     p.step = step
     p.answers = 0
-    p.waiting = asked(p, step)
+    p.waiting = asked(p)
     if p.waiting:
         p.seat = lowest(p.waiting)
     else:
         close_window(p)
-
-
-def reactions(p: Position, seat: i64) -> i64:
-    """The kinds of card in a hand that fit the window that is open and would do something."""
-    cards = p.hands[seat] & p.components.answers_with[p.step - ANSWER_CARD]
-    if not cards:
-        return 0
-    if p.step == ANSWER_TAKE and not can_take(p, seat):
-        return 0
-    if p.step == ANSWER_SET and not settings(p, seat):
-        return 0
-    return kinds_in(p, cards)
 
 
 def answer(p: Position, seat: i64, given: i64) -> None:
@@ -75,7 +52,16 @@ def close_window(p: Position) -> None:
     if seat == NONE:
         resolve_stack(p)
     else:
+        if p.events is not None:
+            tell_the_later(p, given, seat)
         play_reaction(p, seat, (given >> 4 * seat & 15) - 1)
+
+
+def tell_the_later(p: Position, given: i64, first: i64) -> None:
+    """Those who would have cancelled too learn why they keep their cards; nobody else hears of it."""
+    for seat in range(p.seats):
+        if seat != first and given >> 4 * seat & 15:
+            skip(p, seat, ANSWER_CARD, "cancelled_already", seen_by_all=False)
 
 
 def first_answer(p: Position, given: i64) -> i64:
@@ -129,5 +115,7 @@ def next_copy(p: Position) -> None:
     kind = (p.copies >> 4 * seat & 15) - 1
     p.copies ^= (kind + 1) << 4 * seat
     if p.components.effect[kind] == COPY_TAKE and not can_take(p, seat):
+        if p.events is not None:
+            skip(p, seat, ANSWER_TAKE, "mine_empty", seen_by_all=False)
         return
     play_reaction(p, seat, kind)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tetrarchy.games.gem_forge.actions import OPENINGS
+from tetrarchy.games.gem_forge.choices import asked
 from tetrarchy.games.gem_forge.data import DEALT, MARKET_SPACES, PLACES
 from tetrarchy.games.gem_forge.holders import COLOURS, NONE
 from tetrarchy.games.gem_forge.rules.stones import let_down, take_stone
@@ -91,7 +92,7 @@ def deal_tile(p: Position, tile: i64) -> None:
 def begin_opening(p: Position) -> None:
     """Everybody chooses three of the five tiles, at once and hidden from the others."""
     p.step = OPENING
-    p.waiting = (bit(p.seats)) - 1
+    p.waiting = asked(p)
     p.answers = 0
     p.seat = 0
 

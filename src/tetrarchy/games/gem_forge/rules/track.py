@@ -20,8 +20,8 @@ def score(p: Position, seat: i64, source: i64, points: i64) -> None:
 def finish_move(p: Position, seat: i64, before: i64) -> None:
     """A pawn that moved has arrived. At the goal it wins at once.
 
-    For each special cell that it reached or passed, every player who is still below that cell is owed a
-    card, clockwise from the one who moved.
+    Clockwise from the one who moved, every player is owed a card for each special cell that the pawn reached
+    or passed while he himself is still below it. He draws all of them before the next player draws.
     """
     after = p.pawns[seat]
     if p.events is not None and after != before:
@@ -32,11 +32,15 @@ def finish_move(p: Position, seat: i64, before: i64) -> None:
         if p.events is not None:
             p.note("game_over", {"seat": seat})
         return
-    for cell in p.components.special:
-        if before < cell <= after:
-            for n in range(1, p.seats):
-                other = (seat + n) % p.seats
-                if p.pawns[other] < cell:
-                    p.owed += (int(other),)
-                    if p.events is not None:
-                        p.note("bonus_card", {"seat": other, "cell": cell})
+    for n in range(1, p.seats):
+        other = (seat + n) % p.seats
+        for cell in p.components.special:
+            if gets_card(p, other, cell, before, after):
+                p.owed += (int(other),)
+                if p.events is not None:
+                    p.note("bonus_card", {"seat": other, "cell": cell})
+
+
+def gets_card(p: Position, other: i64, cell: i64, before: i64, after: i64) -> bool:
+    """Whether a pawn that moves reaches or passes a special cell that another player is still below."""
+    return after < p.components.goal and before < cell <= after and p.pawns[other] < cell

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from tetrarchy.games.gem_forge.actions import DISCARD, DRAW, HAND_IN, PLAY, SET, TAKE
-from tetrarchy.games.gem_forge.data import CANCEL
+from tetrarchy.games.gem_forge.actions import HAND_IN, TAKE
+from tetrarchy.games.gem_forge.card_choices import has_target
+from tetrarchy.games.gem_forge.choices import ask, only
 from tetrarchy.games.gem_forge.holders import COLOURS
-from tetrarchy.games.gem_forge.rules.choices import can_play, has_target, targets
-from tetrarchy.games.gem_forge.rules.handing import hand_in, handings, must_hand_in
-from tetrarchy.games.gem_forge.rules.hands import kinds_in, leave_hand
+from tetrarchy.games.gem_forge.rules.hand import leave_hand
+from tetrarchy.games.gem_forge.rules.handing_in import hand_in
 from tetrarchy.games.gem_forge.rules.reactions import open_window
-from tetrarchy.games.gem_forge.rules.stones import (
-    can_take,
-    let_down,
-    remove_stone,
-    set_stone,
-    settings,
-    take_stone,
-)
+from tetrarchy.games.gem_forge.rules.stones import let_down, remove_stone, set_stone, take_stone
 from tetrarchy.games.gem_forge.state import (
     ACTIONS_A_TURN,
     ANSWER_CARD,
@@ -30,15 +21,8 @@ from tetrarchy.games.gem_forge.state import (
     NAME_TARGET,
     TURN,
     Position,
+    skip,
 )
-from tetrarchy.kernel.bits import bit, lowest
-
-_SET_BIT: Final = 1 + SET - TAKE
-_DISCARD_BIT: Final = 1 + DISCARD - TAKE
-_DRAW_OPTION: Final = 2 << (DRAW - TAKE)
-_TAKE_OPTION: Final = 2
-_HAND_IN_BIT: Final = 1 + HAND_IN - TAKE
-_PLAY_BIT: Final = 1 + PLAY - TAKE
 
 
 def begin_turn(p: Position, seat: i64) -> None:
@@ -58,42 +42,13 @@ def begin_action(p: Position) -> None:
     possible, because not asking would tell about the hand. After both actions finished tiles may still be
     handed in; the turn cannot end while a brown one lies there.
     """
-    p.step = TURN
-    p.seat = p.active
-    p.options = turn_options(p)
-    if p.options == 1:
+    several = ask(p, TURN, p.active)
+    if p.choices == 1:
         end_turn(p)
-    elif not p.actions_left and not p.options & (p.options - 1):
-        hand_in(p, lowest(p.options) - _HAND_IN_BIT + 1)
-
-
-def turn_options(p: Position) -> i64:
-    """What the active player may do."""
-    seat = p.active
-    options = handings(p, seat) << _HAND_IN_BIT
-    if p.actions_left:
-        options |= _DRAW_OPTION
-        if can_take(p, seat):
-            options |= _TAKE_OPTION
-        options |= settings(p, seat) << _SET_BIT
-        options |= p.components.holders.holds[p.carts[seat]] << _DISCARD_BIT
-        options |= playable(p) << _PLAY_BIT
-    elif not must_hand_in(p, seat):
-        options |= 1
-    return options
-
-
-def playable(p: Position) -> i64:
-    """The kinds of card that the active player can spend an action on."""
-    c = p.components
-    kinds = kinds_in(p, p.hands[p.active])
-    found: i64 = 0
-    while kinds:
-        kind = lowest(kinds)
-        kinds &= kinds - 1
-        if c.effect[kind] < CANCEL and can_play(p, c.effect[kind]):
-            found |= bit(kind)
-    return found
+    elif not several and not p.actions_left:
+        if p.events is not None:
+            skip(p, p.active, TURN, "must_hand_in")
+        hand_in(p, only(p) - HAND_IN + TAKE + 1)
 
 
 def end_turn(p: Position) -> None:
@@ -145,13 +100,8 @@ def play(p: Position, kind: i64) -> None:
     if not has_target(effect):
         open_window(p, ANSWER_CARD)
         return
-    possible = targets(p, effect)
-    if possible & (possible - 1):
-        p.step = NAME_TARGET
-        p.seat = seat
-        p.options = possible << 1
-    else:
-        name_target(p, lowest(possible))
+    if not ask(p, NAME_TARGET, seat):
+        name_target(p, only(p))
 
 
 def name_target(p: Position, target: i64) -> None:

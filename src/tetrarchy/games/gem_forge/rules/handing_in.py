@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from tetrarchy.games.gem_forge.actions import CHOOSE, REFRESH
+from tetrarchy.games.gem_forge.choices import ask, only
 from tetrarchy.games.gem_forge.data import MARKET_SPACES, PLACES
-from tetrarchy.games.gem_forge.holders import BROWN, COLOURS, NONE
-from tetrarchy.games.gem_forge.rules.stones import let_down, tray_colours
+from tetrarchy.games.gem_forge.holders import COLOURS, NONE
+from tetrarchy.games.gem_forge.rules.stones import let_down
 from tetrarchy.games.gem_forge.rules.track import finish_move, score
+from tetrarchy.games.gem_forge.scoring import jewel_points, set_points
 from tetrarchy.games.gem_forge.state import (
     DRAW_TILE,
     FROM_JEWELS,
@@ -23,53 +22,6 @@ from tetrarchy.games.gem_forge.state import (
 from tetrarchy.kernel.bits import bit, lowest
 from tetrarchy.kernel.state import CHANCE
 
-_CHOOSE_BIT: Final = 1 + CHOOSE - REFRESH
-_ANY_SPACE: Final = ((1 << MARKET_SPACES) - 1) << _CHOOSE_BIT
-_REFRESHES: Final = tuple(
-    sum(2 << (mask - 1) for mask in range(1, 1 << MARKET_SPACES) if mask.bit_count() == tiles)
-    for tiles in range(PLACES + 1)
-)
-"""For each number of tiles, the options that refresh exactly so many spaces."""
-
-
-def handings(p: Position, seat: i64) -> i64:
-    """What can be handed in, as a mask with the bit of each set of places less one.
-
-    It is one finished tile, or a set: two or three finished blue tiles with stones of the same colour.
-    """
-    finished = p.components.holders.finished
-    at = PLACES * seat
-    a = finished[p.jewels[at]]
-    b = finished[p.jewels[at + 1]]
-    c = finished[p.jewels[at + 2]]
-    found: i64 = 0
-    if a != NONE:
-        found |= 1
-        if a == b and a != BROWN:
-            found |= 4
-            if a == c:
-                found |= 64
-        if a == c and a != BROWN:
-            found |= 16
-    if b != NONE:
-        found |= 2
-        if b == c and b != BROWN:
-            found |= 32
-    if c != NONE:
-        found |= 8
-    return found
-
-
-def must_hand_in(p: Position, seat: i64) -> bool:
-    """Whether a finished brown tile lies in front of the player."""
-    finished = p.components.holders.finished
-    at = PLACES * seat
-    return (
-        finished[p.jewels[at]] == BROWN
-        or finished[p.jewels[at + 1]] == BROWN
-        or finished[p.jewels[at + 2]] == BROWN
-    )
-
 
 def hand_in(p: Position, places: i64) -> None:
     """The tiles are discarded for their points; each tile of a set adds the set points that it shows.
@@ -80,24 +32,20 @@ def hand_in(p: Position, places: i64) -> None:
     c = p.components
     h = c.holders
     seat = p.active
-    points: i64 = 0
-    bonus: i64 = 0
+    points = jewel_points(p, seat, places)
+    bonus = set_points(p, seat, places)
     tiles: i64 = 0
     for place in range(PLACES):
         if (places >> place) & 1:
             jewel = p.jewels[PLACES * seat + place]
             tile = h.tile[jewel]
-            points += c.tile_points[tile]
-            bonus += c.tile_bonus[tile]
             tiles += 1
             p.tray += h.load[jewel]
             p.tile_discards |= bit(tile)
             p.jewels[PLACES * seat + place] = NONE
             if p.events is not None:
                 p.note("tile_handed_in", {"seat": seat, "tile": c.tile_ids[tile]})
-    if tiles == 1:
-        bonus = 0
-    elif p.events is not None:
+    if p.events is not None and tiles > 1:
         p.note("set_handed_in", {"seat": seat, "tiles": tiles, "points": bonus})
     p.missing = tiles
     p.may_refresh = True
@@ -110,13 +58,8 @@ def hand_in(p: Position, places: i64) -> None:
 
 def begin_returning(p: Position) -> None:
     """The active player lets stones down the slide one by one; what is left of one colour needs no order."""
-    colours = tray_colours(p)
-    if colours & (colours - 1):
-        p.step = RETURNING
-        p.seat = p.active
-        p.options = colours << 1
-    else:
-        colour = lowest(colours)
+    if not ask(p, RETURNING, p.active):
+        colour = only(p)
         while p.tray:
             return_stone(p, colour)
 
@@ -162,16 +105,7 @@ def begin_replacing(p: Position) -> None:
 
     Before the first he may discard exactly as many tiles of the market as he is to take.
     """
-    p.step = REPLACING
-    p.seat = p.active
-    p.options = replace_options(p)
-
-
-def replace_options(p: Position) -> i64:
-    """Any tile of the market, or a refresh if there was none yet."""
-    if p.may_refresh:
-        return _REFRESHES[p.missing] | _ANY_SPACE
-    return _ANY_SPACE
+    ask(p, REPLACING, p.active)
 
 
 def refresh(p: Position, spaces: i64) -> None:

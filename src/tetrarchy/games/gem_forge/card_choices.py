@@ -31,7 +31,16 @@ from tetrarchy.games.gem_forge.state import (
     SWAPPING_STONE,
     Position,
 )
-from tetrarchy.kernel.bits import bit
+from tetrarchy.kernel.bits import bit, lowest
+
+
+def kinds_in(p: Position, cards: i64) -> i64:
+    """The kinds among some cards."""
+    kinds: i64 = 0
+    while cards:
+        kinds |= bit(p.components.kind_of[lowest(cards)])
+        cards &= cards - 1
+    return kinds
 
 
 def has_target(effect: i64) -> bool:
@@ -136,8 +145,8 @@ def card_kind(p: Position) -> i64:
     return p.components.kind_of[p.stack[0] & 63]
 
 
-def effect_options(p: Position) -> i64:
-    """What can be answered at a step of the card in play. Cards that move up to so many stones must move
+def effect_choices(p: Position) -> i64:
+    """What can be answered at a step of the card in play. Who may move up to a number of stones must move
     one, and may then stop.
     """
     step = p.step

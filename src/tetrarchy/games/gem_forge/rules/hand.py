@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tetrarchy.games.gem_forge.choices import ask
 from tetrarchy.games.gem_forge.holders import NONE
 from tetrarchy.games.gem_forge.state import DRAW_CARD, DROPPING, GO_ON, Position
 from tetrarchy.kernel.bits import bit, count, lowest
 from tetrarchy.kernel.state import CHANCE
-
-
-def kinds_in(p: Position, cards: i64) -> i64:
-    """The kinds among some cards."""
-    kinds: i64 = 0
-    while cards:
-        kinds |= bit(p.components.kind_of[lowest(cards)])
-        cards &= cards - 1
-    return kinds
 
 
 def leave_hand(p: Position, seat: i64, kind: i64) -> i64:
@@ -35,9 +27,7 @@ def draw_cards(p: Position) -> None:
     seat = p.drawer
     if seat != NONE and not (p.owed and p.owed[0] == seat):
         if count(p.hands[seat]) > p.components.hand_limit:
-            p.step = DROPPING
-            p.seat = seat
-            p.options = kinds_in(p, p.hands[seat]) << 1
+            ask(p, DROPPING, seat)
         else:
             p.drawer = NONE
         return

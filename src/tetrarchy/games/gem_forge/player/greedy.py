@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from tetrarchy.games.gem_forge.actions import DRAW, OPEN, OPENINGS, PASS, drop_code
 from tetrarchy.games.gem_forge.engine import GemForge
+from tetrarchy.games.gem_forge.player.worth import CARD_WORTH, IDLE_DRAW, jewels_worth, worth
 from tetrarchy.games.gem_forge.state import COPYING_SET, DROPPING, NAME_TARGET, OPENING, SWAPPING_JEWEL
-from tetrarchy.games.gem_forge.worth import CARD_WORTH, IDLE_DRAW, jewels_worth, worth
 from tetrarchy.kernel.bits import count, members
 
 

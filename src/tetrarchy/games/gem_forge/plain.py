@@ -1,0 +1,126 @@
+"""The shapes of a view and of a snapshot; a snapshot has no ``seat`` and hides nothing."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from tetrarchy.kernel.options import Options
+
+
+class JewelView(TypedDict):
+    """A tile in front of a player with the stones in it."""
+
+    tile: str
+    stones: list[str]
+    finished: bool
+
+
+class PlayerView(TypedDict):
+    """One player. Of the keys from ``hand`` on a view tells only the seat's own; the others' are None."""
+
+    cart: list[str]
+    jewels: list[JewelView | None]
+    pawn: int
+    points: dict[str, int]
+    cards: int
+    tiles_dealt: int
+    hand: dict[str, int] | None
+    dealt: list[str] | None
+    answer: str | None
+    """What was answered to the step that asks several: "pass", a card, or the tiles kept at the opening."""
+    copy: str | None
+    """The copy of the last action that waits for its turn."""
+    pile_made_of: dict[str, int] | None
+    """What the pile of cards was last made of, less what this player has drawn since."""
+    only_pass: str | None
+    """Why the player can only pass in the window that is open: "no_card" without one that fits, "no_use"
+    where it would do nothing now; None where he has a choice, has answered, or is not asked.
+    """
+
+
+class BonusView(TypedDict):
+    """A special cell that a pawn would reach or pass."""
+
+    cell: int
+    seats: list[int]
+    """The players who would draw a card for it, in the order in which they draw."""
+
+
+class HandInView(TypedDict):
+    """Something that the active player can hand in now, and what it would bring."""
+
+    places: str
+    """As in the action ``hand_in``: the places, counted from 1, "1" or "13"."""
+    jewels: int
+    """The points of the tiles."""
+    sets: int
+    """The set points."""
+    pawn: int
+    """Where the pawn would stand: it stops at the goal."""
+    cards: list[BonusView]
+
+
+class PlayedView(TypedDict):
+    """A card in play."""
+
+    seat: int
+    card: str
+
+
+class GemForgeView(TypedDict):
+    """The whole table. Seats count from 0; where a player is named in a text, he counts from 1."""
+
+    game: str
+    options: Options
+    seats: int
+    seat: NotRequired[int | None]
+    """Whose view it is, None for a spectator's; a snapshot has no such key."""
+    step: str
+    """One of ``state.STEPS``."""
+    actor: int | None
+    """The seat that decides, -1 for chance, -2 when the game is over; None while several are asked."""
+    asked: list[int]
+    """The seats that are asked at once, whether or not they have answered."""
+    first: int | None
+    """The first player; None before he is drawn."""
+    active: int | None
+    """Whose turn it is; while the game is set up, the first player."""
+    turns: int
+    """Turns begun; 0 while the game is set up."""
+    actions_left: int
+    """The actions of the turn that have not been begun."""
+    can_hand_in: list[HandInView]
+    """At the step ``turn``: everything that the active player can hand in."""
+    must_hand_in: bool
+    """Whether a finished brown tile keeps the active player from ending the turn, at the step ``turn``."""
+    goal: int
+    special: list[int]
+    mine: list[str]
+    """The colours of the stones, from the entrance on."""
+    bag: dict[str, int]
+    """Stones of each colour that have not gone down the slide yet."""
+    players: list[PlayerView]
+    market: list[str | None]
+    tile_pile: int
+    tile_discards: list[str]
+    card_pile: int
+    card_discards: dict[str, int]
+    stack: list[PlayedView]
+    """The card in play, and cancels upon it."""
+    target: str | None
+    """Whom the card in play is meant for: a player counted from 1, or "market"."""
+    left: int
+    """How many more stones the card in play may move; at the step ``dig`` how many at most."""
+    new_place: int | None
+    """The place, counted from 0, of the tile just swapped for, while a stone may be set into it."""
+    tray: list[str]
+    """Stones that are on their way back to the mine."""
+    owed: list[int]
+    """The seats that are to draw a card, one entry a card."""
+    drawer: int | None
+    """Who has drawn and is not yet down to the hand limit."""
+    holes: list[int]
+    """The empty spaces of the market, counted from 1."""
+    missing: int
+    """How many tiles the active player is still to take from the market."""
+    may_refresh: bool
