@@ -1,32 +1,49 @@
-// Made by scripts/make_types.py from src/tetrarchy/games/inkdoms/view.py: change that, and run the script again.
+// Made by scripts/make_types.py from src/tetrarchy/games/inkdoms/plain.py: change that, and run the script again.
 
-/** The table. `step` is what the viewer is to do, `phase` what goes on. */
+/** What a seat sees. */
 export interface InkdomsView {
-  seat: number | null
   game: 'inkdoms'
+  /** Always empty: the game has none. */
+  options: Record<string, number>
   seats: number
+  /** What goes on: `first`, `throw`, `round`, `cross` or `over`. */
   phase: string
+  /** What the viewer is to do: `take`, `paint`, `mix` or `wait` in a round; else the phase. */
   step: string
   round: number
+  /** Whether this round, or the one about to begin, is the last. */
   last_round: boolean
+  /** The seat with the first player token; null before it is drawn. */
   first: number | null
+  /** The seat that is to take a die. */
   taker: number | null
+  /** The seats that decide now. */
   actors: number[]
+  /** Those that have fallen. */
   dice: DieView[]
   lines: Record<string, LineView>
   sheets: SheetView[]
+  /** The verdict of a finished game for one. */
   result: string | null
+  /** Who looks; null for a spectator. */
+  seat: number | null
 }
 
-/** One die of the throw. `in_box` is whether it can still be taken. */
+/** One die of the throw; they stand in the order red, blue, yellow, white. */
 export interface DieView {
   die: string
+  /** The landing spot. */
   spot: number
+  /** The centre of the die on the board. */
   x: number
   y: number
+  /** In degrees. */
   angle: number
+  /** The kingdoms in which it lies. */
   kingdoms: string[]
+  /** The number that it shows. */
   drops: number
+  /** Whether it can still be taken. */
   in_box: boolean
 }
 
@@ -36,40 +53,59 @@ export interface LineView {
   second: (number | null)[]
 }
 
-/** One sheet; for others than its player, as it was when the round began, and without `turn`. */
+/** One player's sheet; for others, as it was when the round began, and without `turn`. */
 export interface SheetView {
+  /** The colour of each painted area. */
   painted: Record<string, string>
+  /** How many of each kind can be cast now. */
   spells: Record<string, number>
+  /** How many tower drops of each colour can be used now. */
   drops: Record<string, number>
   blots: number
+  /** `waiting` for a die, `painting` or `done`. */
   status: string
   taken: TakenView | null
   turn: TurnView | null
+  /** For each scoring line, how many of its areas are painted; for the final one, how many kingdoms. */
+  done: Record<string, number>
+  /** The points of each line of the score sheet, as far as the viewer knows. */
   score: Record<string, number>
   total: number
 }
 
-/** The die that a player has taken in this round. */
+/** The die that a player has taken in this round; everybody has seen it. */
 export interface TakenView {
   die: string
+  /** The colour that it counts as: its own, or what was said of the white one. */
   colour: string
+  /** The number that it shows. */
   drops: number
+  /** The kingdom from which it was taken. */
   kingdom: string
 }
 
 /** The painting so far, which only its player knows. */
 export interface TurnView {
+  /** The kingdom where the die's drops are: spell 1 moves them. */
   kingdom: string
+  /** The kingdoms where they may go: that one, and those that spell 3 has opened. */
   kingdoms: string[]
+  /** Drops of the die's colour not placed yet. */
   drops: number
+  /** Composite drops, made by spell 4, not placed yet. */
   blended: number
+  /** Die drops placed, blended ones included. */
   placed: number
+  /** Whether to stop now marks a blot. */
+  blot: boolean
+  /** Tower drops whose colour is still to be chosen. */
   mixes: number
   /** Areas painted in this round. */
   fresh: string[]
+  /** Gained in this round, for later ones. */
   new_spells: Record<string, number>
   new_drops: Record<string, number>
-  /** What the others believe to be there. */
+  /** Held when the round began: what the others believe to be there. */
   old_spells: Record<string, number>
   old_drops: Record<string, number>
   old_blots: number

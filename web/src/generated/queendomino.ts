@@ -1,70 +1,116 @@
-// Made by scripts/make_types.py from src/tetrarchy/games/queendomino/view.py: change that, and run the script again.
+// Made by scripts/make_types.py from src/tetrarchy/games/queendomino/plain.py: change that, and run the script again.
 
-/** The whole table. */
+/** A whole position, as a seat sees it. */
 export interface QueendominoView {
-  seat: number | null
   game: 'queendomino'
   options: Record<string, string | boolean | number>
   seats: number
+  /** One of `state.STEPS`. */
   step: string
+  /** The seat that decides; -1 for chance, -2 at the end. */
   actor: number
+  /** From 1; 0 while the first kings are set. */
   round: number
   rounds: number
+  /** How wide and high a kingdom may be. */
   size: number
-  kingdoms: KingdomView[]
-  line: ChoiceView[]
+  /** The dominoes of this round, in the order of their turns. */
+  line: ChoiceShown[]
+  /** Which domino of the line is having its turn. */
   turn: number
-  next_line: ChoiceView[]
+  next_line: ChoiceShown[]
   lines_laid: number
+  /** What is left in Queendomino's box and in Kingdomino's. */
   unseen_dominoes: string[][]
+  /** The pile: how many tiles of each building are left. */
   unseen_buildings: Record<string, number>
+  /** How many kings of each seat are still to be drawn. */
   kings_in_hand: number[]
+  /** The seats that set a king next, after the one that decides now. */
   kings_drawn: number[]
-  spaces: SpaceView[]
+  /** The builders' board, the most expensive space first; empty in Kingdomino. */
+  spaces: SpaceShown[]
+  /** The space where it stands; null in its cave. */
   dragon: number | null
+  /** The kingdom that she has joined. */
   queen: number | null
+  /** The domino that is being placed or taxed. */
   domino_in_hand: string | null
+  /** While taxes can be collected: the squares of its halves a and b. */
   just_placed: string[]
+  /** The building that has been chosen but has no site yet. */
   chosen_space: number | null
+  /** Who looks; null for a spectator. */
+  seat: number | null
+  kingdoms: KingdomView[]
+  /** While taxes can be collected: the coins that a knight brings on half a and on half b. */
+  tax_coins: number[]
 }
 
-/** One kingdom; `squares` is all of it, drawn from `dominoes`, `buildings` and `knights_out`. */
-export interface KingdomView {
-  seats: number[]
-  dominoes: LaidView[]
-  buildings: string[][]
-  knights_out: string[]
-  squares: Record<string, SquareView>
-  coins: number
-  knights: number
-  towers: number
-  discarded: number
-  reach: Record<string, number>
-}
-
-/** One domino of a line with the seat whose king stands on it. */
-export interface ChoiceView {
+/** One domino of a line. */
+export interface ChoiceShown {
   domino: string
+  /** The seat whose king stands on it. */
   king: number | null
 }
 
-/** One space of the builders' board with its price for the seat that decides. */
-export interface SpaceView {
+/** One space of the builders' board. */
+export interface SpaceShown {
   building: string | null
+  /** For the seat that decides; as printed while nobody does. */
   price: number
 }
 
-/** One domino in a kingdom: half a lies on `square`, half b beside it. */
-export interface LaidView {
+/** One kingdom, as it is seen. */
+export interface KingdomView {
+  /** Who rules it: two in teams. */
+  seats: number[]
+  /** In the order in which they were laid. */
+  dominoes: LaidShown[]
+  /** Each with its square, in the order in which they were built. */
+  buildings: string[][]
+  /** The squares with a knight. */
+  knights_out: string[]
+  /** All squares but the castle, by name; they follow from the three lists above. */
+  squares: Record<string, SquareShown>
+  coins: number
+  /** Those not sent out yet. */
+  knights: number
+  towers: number
+  /** How many dominoes fitted nowhere. */
+  discarded: number
+  /** How many squares the kingdom has to the west, east, south and north of the castle. */
+  reach: Record<string, number>
+  /** In the order of the score pad's terrains; their points are those of the sheet. */
+  regions: RegionShown[]
+}
+
+/** One domino in a kingdom. */
+export interface LaidShown {
   domino: string
+  /** Where half a lies. */
   square: string
+  /** On which side of it half b lies: east, north, west or south. */
   towards: string
 }
 
 /** One square of a kingdom. */
-export interface SquareView {
+export interface SquareShown {
   terrain: string
+  /** Those of its building included. */
   crowns: number
   knight: boolean
   building: string | null
+}
+
+/** Squares of one terrain that hang together. */
+export interface RegionShown {
+  terrain: string
+  squares: string[]
+  /** The queen's included, where she is one of them. */
+  crowns: number
+  /** Squares times crowns. */
+  points: number
+  /** Whether the queen is one of the crowns. */
+  queen: boolean
 }
