@@ -23,6 +23,12 @@ export const extras: GameExtras = {
   panes: (texts) => [{ key: 'sheet', label: texts.say('page-sheet'), icon: 'ui-log' }],
   anchor: (view: View) => ANCHORS[String(view.step)] ?? String(view.step),
   explain,
+  sources: [
+    ['kingdoms', 'rulebook'],
+    ['colours', 'inferred'],
+    ['map', 'reconstructed'],
+    ['counts', 'reconstructed'],
+  ],
   progress: (view, texts) => texts.say(view.last_round ? 'page-last-round' : 'page-round', { round: view.round }),
   names: (texts, components) =>
     Object.fromEntries(

@@ -225,3 +225,10 @@ page-do-colour = White as { $colour }
 page-key-die = take up the drops of the die
 page-key-tower = take up the next tower drop
 page-key-spell = take up a spell
+
+## Where the components come from
+
+page-source-kingdoms = Six kingdoms of nine areas, their names and capitals; four kinds of monsters and how many there are; four spells; the points for speed.
+page-source-colours = Which capitals are worth 3 points, and the colours of unicorns and dragons.
+page-source-map = The shape of the map, what borders on what, and where symbols and towers stand. Every example of the rulebook works on it.
+page-source-counts = Three spells of each kind, twelve towers, ten blots, and the size of a die on the map.

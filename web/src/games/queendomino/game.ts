@@ -126,6 +126,13 @@ export const extras: GameExtras = {
   teams: (view) => (view as unknown as Table).kingdoms.map(({ seats }) => seats),
   anchor: (view) => (view.step === 'over' ? 'scoring' : String(view.step)),
   explain,
+  sources: [
+    ['dominoes', 'found'],
+    ['numbers', 'reconstructed'],
+    ['buildings', 'found'],
+    ['bonuses', 'reconstructed'],
+    ['prices', 'found'],
+  ],
   progress: (view, texts) =>
     view.round ? texts.say('board-round', { round: view.round, rounds: view.rounds }) : texts.say('board-setup'),
   names,

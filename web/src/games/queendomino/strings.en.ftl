@@ -178,3 +178,11 @@ page-fact-number = number
 page-fact-score = points and crowns
 page-fact-bonus = knights and towers at once
 page-fact-tax = coins with every tax
+
+## Where the components come from
+
+page-source-dominoes = Terrains and crowns of all dominoes: a public list, which agrees with every count in the rulebook.
+page-source-numbers = The numbers 1 to 48 of Queendomino’s dominoes. They settle the order of turns, never points.
+page-source-buildings = Names, copies, crowns and points of the buildings, but for a few that are marked below.
+page-source-bonuses = The knights and towers that a building gives at once. An option of the table plays with a second guess.
+page-source-prices = The prices 5 to 0 on the builders’ board.
