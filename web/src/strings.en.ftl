@@ -72,21 +72,6 @@ sound-off = Sound off
 theme-to-light = Light theme
 theme-to-dark = Dark theme
 
-## The games, before they are opened
-
-game-inkdoms = Inkdoms
-game-inkdoms-facts = 1–4 players · 40 min
-game-inkdoms-about = Throw dice onto the map and paint six kingdoms without blots.
-game-queendomino = Queendomino
-game-queendomino-facts = 2–8 players · 25 min
-game-queendomino-about = Lay dominoes, collect taxes, build, and win the queen over.
-game-gem_forge = Gem Forge
-game-gem_forge-facts = 2–4 players · 30 min
-game-gem_forge-about = Set stones into jewellery and be first with twenty points.
-game-wonderful_kingdom = It’s a Wonderful Kingdom
-game-wonderful_kingdom-facts = 1–2 players · 45 min
-game-wonderful_kingdom-about = Offer cards, see through traps, build out of five resources.
-
 ## Home
 
 home-title = Four realms, one table
@@ -211,7 +196,7 @@ key-tab = to the board, the buttons, the log
 key-arrows = from one possible place to the next
 key-enter = do it
 key-escape = put back, close
-key-space = end an optional step
+key-space = pass an optional step, or end the turn
 key-undo = undo
 key-hint = hint
 key-turn = turn the piece in hand
@@ -265,19 +250,6 @@ link-here = Copy the link to this position
 contents = Contents
 components-text = The rulebooks do not list every card and tile. Here is each component that we play with, and where we know it from; what we had to work out ourselves is marked, and a host who owns the printed game can put the printed numbers in its place.
 components-shared = In short
-components-queendomino-dominoes = Terrains and crowns of all dominoes: a public list, which agrees with every count in the rulebook.
-components-queendomino-numbers = The numbers 1 to 48 of Queendomino’s dominoes. They settle the order of turns, never points.
-components-queendomino-buildings = Names, copies, crowns and points of the buildings, but for a few that are marked below.
-components-queendomino-bonuses = The knights and towers that a building gives at once. An option of the table plays with a second guess.
-components-queendomino-prices = The prices 5 to 0 on the builders’ board.
-components-inkdoms-kingdoms = Six kingdoms of nine areas, their names and capitals; four kinds of monsters and how many there are; four spells; the points for speed.
-components-inkdoms-colours = Which capitals are worth 3 points, and the colours of unicorns and dragons.
-components-inkdoms-map = The shape of the map, what borders on what, and where symbols and towers stand. Every example of the rulebook works on it.
-components-inkdoms-counts = Three spells of each kind, twelve towers, ten blots, and the size of a die on the map.
-components-gem_forge-cards = The 34 cards with their effects and copies, the 40 stones, and the track with its special cells.
-components-gem_forge-tiles = The 36 tiles, but for the few that the rulebook’s examples name. That 17 are brown and 19 blue is in the rulebook.
-components-wonderful_kingdom-told = How many cards there are of each kind, names and points that the rulebook mentions, threats and their effects, scenarios and medals.
-components-wonderful_kingdom-cards = Costs, production and most points of the cards, abilities of advisors, tasks of quests, soldiers that beat a threat.
 component-name = Component
 component-facts = What it is
 component-from = Where we know it from

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Live, type Message, type SocketLike } from '../src/lib/live'
+import { Live, type SocketLike } from '../src/lib/live'
+import type { GuestMessage, ServerMessage } from '../src/lib/wire'
 import { at } from '../src/lib/sure'
 
 class Socket implements SocketLike {
   static all: Socket[] = []
   readyState = 0
-  sent: Message[] = []
+  sent: GuestMessage[] = []
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
@@ -13,7 +14,7 @@ class Socket implements SocketLike {
     Socket.all.push(this)
   }
   send(text: string) {
-    this.sent.push(JSON.parse(text) as Message)
+    this.sent.push(JSON.parse(text) as GuestMessage)
   }
   close() {
     this.readyState = 3
@@ -26,7 +27,8 @@ class Socket implements SocketLike {
     this.readyState = 3
     this.onclose?.()
   }
-  tell(message: Message) {
+  /** What is missing in a message does not matter here. */
+  tell(message: object) {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
   static get last(): Socket {
@@ -35,7 +37,7 @@ class Socket implements SocketLike {
 }
 
 let states: string[] = []
-let heard: Message[] = []
+let heard: ServerMessage[] = []
 let number: number | undefined
 
 function start(): Live {

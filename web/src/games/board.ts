@@ -4,9 +4,22 @@ import type { Component } from 'svelte'
 import type { Texts } from '../lib/texts'
 import type { Settings } from '../lib/settings.svelte'
 import type { SoundName } from '../lib/sound'
-import type { Components, GameEvent, HintMove, LegalAction, Sheet, View } from '../lib/wire'
+import type { Components, GameEvent, HintMove, LegalAction, PreviewedAction, Sheet, View } from '../lib/wire'
 
-export type { Components, GameEvent, HintMove, LegalAction, Sheet, View }
+export type { Components, GameEvent, HintMove, LegalAction, PreviewedAction, Sheet, View }
+
+/** `plate.ts`: what the home page knows of a game before it is opened. Its words are in `plate.en.ftl` and `plate.ru.ftl`. */
+export interface Plate {
+  /** A symbol that stands for the game in lists. */
+  sign: string
+  colour: string
+  /** At how many seats "Play now" starts. */
+  seats: number
+  /** Whether it can be played alone without bots. */
+  solo: boolean
+  /** Its place among the games, the least first. */
+  order: number
+}
 
 /** One of those at the table. Draw the shield with `<SeatShield {seat} />`, never a colour alone. */
 export interface PlayerInfo {
@@ -18,7 +31,7 @@ export interface PlayerInfo {
   online: boolean
   /** Known to be deciding now. */
   active: boolean
-  /** The score sheet as far as you can know it; null until the server has said. */
+  /** The score sheet as far as you can know it; null before the first position. */
   sheet: Sheet | null
 }
 
@@ -45,6 +58,8 @@ export interface PromptButton {
   title?: string
   /** A key that presses it, such as `r`; shown beside the label on wide screens. */
   shortcut?: string
+  /** The space bar presses it: it passes an optional step. */
+  space?: boolean
   press: () => void
 }
 
@@ -101,12 +116,12 @@ export interface Shell {
   /** Open the rules at an anchor. */
   rules: (anchor: string) => void
   sound: (name: SoundName) => void
-  /** The sheet of a seat after an action, from the server; null where it cannot say. */
-  preview: (code: number) => Promise<Sheet | null>
+  /** What an action of yours would change in your score sheet, from the server; null where it cannot say. */
+  preview: (code: number) => Promise<PreviewedAction | null>
 }
 
-/** The props of `Board.svelte`, the default export of a game's folder. */
-export interface BoardProps<V = View> {
+/** The props of `Board.svelte`, the default export of a game's folder: its view, and what it reads of its components. */
+export interface BoardProps<V = View, C = Components> {
   view: V
   /** The view before this one; null after a load or a jump: then nothing moves. */
   previous: V | null
@@ -115,7 +130,7 @@ export interface BoardProps<V = View> {
   legal: LegalAction[]
   /** Send a decision. The shell ignores it while `busy`. */
   act: (code: number) => void
-  components: Components
+  components: C
   texts: Texts
   /** Your seat; null for a spectator. */
   seat: number | null
@@ -134,7 +149,7 @@ export interface BoardProps<V = View> {
 }
 
 /** The props of `Panel.svelte`: the body of one player's panel, inside a frame with shield, name, score. */
-export interface PanelProps<V = View> {
+export interface PanelProps<V = View, C = Components> {
   view: V
   previous: V | null
   /** Whose panel it is. */
@@ -143,7 +158,7 @@ export interface PanelProps<V = View> {
   focus: number
   /** Your seat; null for a spectator. */
   seat: number | null
-  components: Components
+  components: C
   texts: Texts
   players: PlayerInfo[]
   settings: Settings
@@ -168,30 +183,30 @@ export interface Layout {
 }
 
 /** `game.ts`, all of it optional. */
-export interface GameExtras {
+export interface GameExtras<V = View, C = Components> {
   layout?: Layout
   /** The phone's further tabs. */
-  panes?: (texts: Texts, view: View) => Pane[]
+  panes?: (texts: Texts, view: V) => Pane[]
   /** The steps under the prompt; none where the list is empty. */
-  steps?: (view: View, texts: Texts, seat: number | null) => Step[]
+  steps?: (view: V, texts: Texts, seat: number | null) => Step[]
   /** Seats that share one area, the first in whose name it is shown: one panel for all of them. */
-  teams?: (view: View) => number[][]
+  teams?: (view: V) => number[][]
   /** Where in the rules the present step is told; the anchor `view.step` where missing. */
-  anchor?: (view: View) => string
+  anchor?: (view: V) => string
   /** What a component does; the page about the components tells it too. Kinds: `building`, `card`, `tile`… */
-  explain?: (kind: string, id: string, texts: Texts, components: Components) => ComponentCard | null
+  explain?: (kind: string, id: string, texts: Texts, components: C) => ComponentCard | null
+  /** What is known of its components on the whole, and from where: the words are `page-source-<what>`. */
+  sources?: [what: string, level: string][]
   /** The short words after the game's name in the top bar: "round 7 of 12". */
-  progress?: (view: View, texts: Texts) => string
+  progress?: (view: V, texts: Texts) => string
   /** Arguments for `step-…` beyond the plain values of the view. */
-  prompt?: (view: View, texts: Texts) => Record<string, unknown>
+  prompt?: (view: V, texts: Texts) => Record<string, unknown>
   /** More `<argument>-<value>` names, for components without a message: `{'domino-q14': …}`. */
-  names?: (texts: Texts, components: Components) => Record<string, string>
+  names?: (texts: Texts, components: C) => Record<string, string>
   /** What an action is about, beside its words in the generic menu; '' for nothing. */
-  choice?: (action: LegalAction, view: View, texts: Texts, components: Components) => string
+  choice?: (action: LegalAction, view: V, texts: Texts, components: C) => string
   /** An action in the words of the drawn board, where those of the engine name what is not seen there. */
-  words?: (action: LegalAction, view: View, texts: Texts, components: Components) => string | null
-  /** Whether a window of reactions is open: whoever has a single answer is not bothered with it. */
-  window?: (view: View) => boolean
+  words?: (action: LegalAction, view: V, texts: Texts, components: C) => string | null
   /** Keys of the board's own, for the list that `?` opens: `[['1', '4'], 'cast a spell']`. */
   keys?: (texts: Texts) => [keys: string[], words: string][]
   /** Whether the log leaves an event out, as it tells this seat (null: a spectator) nothing new. */
@@ -199,7 +214,7 @@ export interface GameExtras {
   /** An event as the log tells it, where the engine's words lack what the table knows, such as names. */
   retell?: (event: GameEvent, texts: Texts) => GameEvent
   /** Which sound goes with an event. */
-  sound?: (event: GameEvent, view: View) => SoundName | null
+  sound?: (event: GameEvent, view: V) => SoundName | null
   /** Orders and groups the buttons of the generic menu: the group's name, or '' for none. */
   group?: (action: LegalAction, texts: Texts) => string
 }

@@ -1,4 +1,7 @@
-/** Finds what each game draws, by file name. */
+/**
+ * Finds what each game draws, by file name. A board and its extras know the view and the components of their
+ * own game; here, and nowhere else, they are taken for those of any game.
+ */
 
 import type { Component } from 'svelte'
 import type { BoardProps, GameExtras, GameModule, PanelProps } from './board'
@@ -14,9 +17,6 @@ const panels = import.meta.glob('./*/Panel.svelte', { import: 'default' }) as Re
   Load<Component<PanelProps>>
 >
 const extras = import.meta.glob('./*/game.ts', { import: 'extras' }) as Record<string, Load<GameExtras>>
-
-/** The ids of the games, in the order of the home page. */
-export const GAMES = ['inkdoms', 'queendomino', 'gem_forge', 'wonderful_kingdom'] as const
 
 const kept = new Map<string, Promise<GameModule>>()
 

@@ -1,18 +1,7 @@
 /** The server's REST side. A problem comes back as `Refusal`, which the page can say in any language. */
 
-import type {
-  ClockRule,
-  Components,
-  ExampleInfo,
-  GameInfo,
-  Me,
-  Options,
-  Position,
-  Problem,
-  Scene,
-  Sheet,
-  Table,
-} from './wire'
+import type * as wire from '../generated/wire'
+import type { Components, Decision, Me, NewTable, Options, Problem, Scene, Table } from './wire'
 
 export class Refusal extends Error {
   readonly problem: Problem
@@ -21,21 +10,6 @@ export class Refusal extends Error {
     super(problem.detail)
     this.problem = problem
   }
-}
-
-export type NewSeat = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: number }
-
-export interface NewTable {
-  game: string
-  options: Options
-  seats: NewSeat[]
-  listed?: boolean
-  watch?: 'all' | 'none'
-  hints?: boolean
-  undo?: boolean
-  clock?: ClockRule | null
-  language?: string
-  name?: string
 }
 
 let met: Promise<Me> | null = null
@@ -89,26 +63,19 @@ function problemOf(text: string, status: number): Problem {
 
 const id = encodeURIComponent
 
-/** A list, whether it comes bare or with its page around it. */
-function listOf<T>(answer: unknown, name: string): T[] {
-  if (Array.isArray(answer)) return answer as T[]
-  const inside = (answer as Record<string, unknown>)[name]
-  return Array.isArray(inside) ? (inside as T[]) : []
-}
-
-export interface Frames {
-  frames: Position[]
-  total: number
-}
-
 export const api = {
-  games: async () => listOf<GameInfo>(await ask('GET', '/games'), 'games'),
+  games: async () => (await ask<wire.GamesAnswer>('GET', '/games')).games,
   seats: async (game: string, options: Options) =>
-    (await ask<{ seats: number[] }>('POST', `/games/${id(game)}/seats`, { options })).seats,
+    (await ask<wire.SeatsAnswer>('POST', `/games/${id(game)}/seats`, { options })).seats,
   components: (game: string) => ask<Components>('GET', `/games/${id(game)}/components`),
-  examples: async (game: string) => listOf<ExampleInfo>(await ask('GET', `/games/${id(game)}/examples`), 'examples'),
-  example: (game: string, example: string, decisions: [seat: number, code: number][]) =>
+  examples: async (game: string) => (await ask<wire.ExamplesAnswer>('GET', `/games/${id(game)}/examples`)).examples,
+  example: (game: string, example: string, decisions: Decision[]) =>
     ask<Scene>('POST', `/games/${id(game)}/examples/${id(example)}`, { decisions }),
+  /** What some actions of the example's seat would bring after these decisions. */
+  previews: async (game: string, example: string, decisions: Decision[], actions: number[]) => {
+    const path = `/games/${id(game)}/examples/${id(example)}/preview`
+    return (await ask<wire.PreviewsAnswer>('POST', path, { decisions, actions })).previews
+  },
   me: async () => {
     await meet()
     return send<Me>('GET', '/me')
@@ -116,8 +83,8 @@ export const api = {
   rename: (name: string, language: string) => ask<Me>('PUT', '/me', { name, language }),
   create: (table: NewTable) => ask<Table>('POST', '/tables', table),
   tables: async (state: string, game = '') =>
-    listOf<Table>(await ask('GET', `/tables?state=${id(state)}${game ? `&game=${id(game)}` : ''}`), 'tables'),
-  mine: async () => listOf<Table>(await ask('GET', '/me/tables'), 'tables'),
+    (await ask<wire.TablesAnswer>('GET', `/tables?state=${id(state)}${game ? `&game=${id(game)}` : ''}`)).tables,
+  mine: async () => (await ask<wire.TablesAnswer>('GET', '/me/tables')).tables,
   table: (table: string) => ask<Table>('GET', `/tables/${id(table)}`),
   join: (table: string, seat?: number, name?: string) =>
     ask<Table>('POST', `/tables/${id(table)}/join`, { seat, name }),
@@ -126,9 +93,8 @@ export const api = {
   start: (table: string) => ask<Table>('POST', `/tables/${id(table)}/start`, {}),
   resign: (table: string) => ask<Table>('POST', `/tables/${id(table)}/resign`, {}),
   rematch: (table: string) => ask<Table>('POST', `/tables/${id(table)}/rematch`, {}),
-  sheets: async (table: string) => listOf<Sheet>(await ask('GET', `/tables/${id(table)}/sheets`), 'sheets'),
   frames: (table: string, from: number, count: number, seat?: number | 'all' | null) =>
-    ask<Frames>(
+    ask<wire.FramesAnswer>(
       'GET',
       `/tables/${id(table)}/frames?from=${from}&count=${count}${seat === undefined || seat === null ? '' : `&seat=${seat}`}`,
     ),

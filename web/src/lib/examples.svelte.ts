@@ -2,8 +2,9 @@
 
 import { api } from './api'
 import { app } from './app.svelte'
+import { Previews } from './previews'
 import { Texts, type Language } from './texts'
-import type { ExampleInfo, Scene } from './wire'
+import type { Decision, ExampleInfo, PreviewedAction, Scene } from './wire'
 
 const files = import.meta.glob('../../../src/tetrarchy/games/*/examples/strings.*.ftl', {
   query: '?raw',
@@ -44,7 +45,8 @@ export class ExamplePlay {
   moved = $state(false)
   readonly game: string
   readonly info: ExampleInfo
-  #decisions: [seat: number, code: number][] = []
+  #decisions: Decision[] = []
+  readonly #previews = new Previews((codes) => api.previews(this.game, this.info.id, this.#decisions, codes))
 
   constructor(game: string, info: ExampleInfo) {
     this.game = game
@@ -70,9 +72,13 @@ export class ExamplePlay {
 
   act = (code: number): Promise<void> => this.#ask([...this.#decisions, [this.info.seat, code]])
 
+  /** What an action of the example's seat would change in its score sheet; null for any other. */
+  preview = (code: number): Promise<PreviewedAction | null> =>
+    this.scene?.legal.some((action) => action.code === code) ? this.#previews.of(code) : Promise.resolve(null)
+
   next = (): Promise<void> => {
     const step = this.scene?.next
-    return step ? this.#ask([...this.#decisions, [step.seat, step.code]]) : Promise.resolve()
+    return step ? this.#ask([...this.#decisions, [Number(step.seat), step.code]]) : Promise.resolve()
   }
 
   back = (): void => {
@@ -88,10 +94,11 @@ export class ExamplePlay {
     this.moved = false
     this.refusal = ''
     this.scenes = scenes
+    this.#previews.clear()
     this.#decisions = this.#decisions.slice(0, scenes.length - 1)
   }
 
-  async #ask(decisions: [number, number][]): Promise<void> {
+  async #ask(decisions: Decision[]): Promise<void> {
     if (this.busy) return
     this.busy = true
     try {
@@ -99,6 +106,7 @@ export class ExamplePlay {
       this.refusal = ''
       this.moved = true
       this.#decisions = decisions
+      this.#previews.clear()
       this.scenes = [...this.scenes.slice(0, decisions.length), scene]
     } catch (error) {
       this.refusal = app.words(error)

@@ -1,25 +1,25 @@
 /** What a choice would bring, asked of the server while the pointer rests on it. */
 
-import type { Sheet } from './wire'
+import type { PreviewedAction } from './wire'
 
 /** How long the pointer rests before the server is asked. */
 const PAUSE = 80
 
-/** The sheet after the action that `code` names now; null until the server has said. Call it while a component is made. */
+/** What the action that `code` names now would change; null until the server has said. Call it while a component is made. */
 export function foresee(
   code: () => number | null,
-  ask: (code: number) => Promise<Sheet | null>,
-): { readonly after: Sheet | null } {
-  let after = $state.raw<Sheet | null>(null)
+  ask: (code: number) => Promise<PreviewedAction | null>,
+): { readonly change: PreviewedAction | null } {
+  let change = $state.raw<PreviewedAction | null>(null)
   const wanted = $derived(code())
   $effect(() => {
     const asked = wanted
-    after = null
+    change = null
     if (asked === null) return
     let live = true
     const timer = setTimeout(() => {
-      void ask(asked).then((sheet) => {
-        if (live) after = sheet
+      void ask(asked).then((found) => {
+        if (live) change = found
       })
     }, PAUSE)
     return () => {
@@ -28,8 +28,8 @@ export function foresee(
     }
   })
   return {
-    get after() {
-      return after
+    get change() {
+      return change
     },
   }
 }

@@ -1,25 +1,22 @@
-/** What the home page knows of each game before it is opened. */
+/** What the home page knows of each game before it is opened: a plate and a cover in the game's folder. */
 
-interface Plate {
-  id: string
-  /** A symbol that stands for the game in lists. */
-  sign: string
-  colour: string
-  /** At how many seats "Play now" starts. */
-  seats: number
-  /** Whether it can be played alone without bots. */
-  solo: boolean
-}
+import type { Plate } from '../games/board'
 
-export const PLATES: readonly Plate[] = [
-  { id: 'inkdoms', sign: 'drop', colour: '#383062', seats: 3, solo: true },
-  { id: 'queendomino', sign: 'crown', colour: '#b5372c', seats: 3, solo: false },
-  { id: 'gem_forge', sign: 'gem-green', colour: '#1f7a63', seats: 3, solo: false },
-  { id: 'wonderful_kingdom', sign: 'cube-gold', colour: '#8f6508', seats: 2, solo: true },
-]
+const found = import.meta.glob<Plate>('../games/*/plate.ts', { import: 'plate', eager: true })
+const covers = import.meta.glob<string>('../games/*/cover.svg', { query: '?url', import: 'default', eager: true })
+
+/** The games in the order of the home page. */
+export const PLATES: readonly (Plate & { id: string })[] = Object.entries(found)
+  .map(([path, plate]) => ({ id: path.split('/').at(-2) ?? '', ...plate }))
+  .sort((one, other) => one.order - other.order || one.id.localeCompare(other.id))
 
 export const USUAL_LEVEL = 3
 
 export function signOf(game: string): string {
   return PLATES.find((plate) => plate.id === game)?.sign ?? 'mark'
+}
+
+/** Where a game's cover is; '' for a game without one. */
+export function coverOf(game: string): string {
+  return covers[`../games/${game}/cover.svg`] ?? ''
 }

@@ -3,14 +3,16 @@
  * and sends every decision that was not acknowledged again with the same id: the server counts it once.
  */
 
-export type Connection = 'connecting' | 'open' | 'lost'
+import type { GuestMessage, ServerMessage } from './wire'
 
-export type Message = Record<string, unknown> & { type: string }
+export type Connection = 'connecting' | 'open' | 'lost'
 
 export interface Follower {
   /** The last position's number, so that a reconnect resumes there. */
   since: () => number | undefined
-  receive: (message: Message) => void
+  receive: (message: ServerMessage) => void
+  /** A new connection: questions asked over the last one are not answered any more. */
+  reconnected?: () => void
 }
 
 /** What stands between us and a real socket, so that tests can stand there too. */
@@ -34,7 +36,7 @@ export class Live {
   readonly #changed: (state: Connection) => void
   readonly #followers = new Map<string, Follower>()
   /** Decisions on their way, oldest first. */
-  readonly #unacknowledged = new Map<string, Message>()
+  readonly #unacknowledged = new Map<string, GuestMessage>()
   #socket: SocketLike | null = null
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -55,14 +57,15 @@ export class Live {
     return () => {
       if (this.#followers.get(table) !== follower) return
       this.#followers.delete(table)
-      for (const [id, message] of this.#unacknowledged) if (message.table === table) this.#unacknowledged.delete(id)
+      for (const [id, message] of this.#unacknowledged)
+        if ('table' in message && message.table === table) this.#unacknowledged.delete(id)
       this.#send({ type: 'unwatch', table })
       if (!this.#followers.size) this.#shut()
     }
   }
 
   /** Send a decision and keep it until the server has it; gives the id under which the answer comes. */
-  decide(message: Message): string {
+  decide(message: GuestMessage): string {
     const id = this.#id()
     const kept = { ...message, id }
     this.#unacknowledged.set(id, kept)
@@ -71,7 +74,7 @@ export class Live {
   }
 
   /** Send something that may be lost. */
-  say(message: Message): string {
+  say(message: GuestMessage): string {
     const id = this.#id()
     this.#send({ ...message, id })
     return id
@@ -108,13 +111,16 @@ export class Live {
       this.#tries = 0
       this.#heard = Date.now()
       this.#changed('open')
-      for (const [table, follower] of this.#followers) this.#watch(table, follower)
+      for (const [table, follower] of this.#followers) {
+        follower.reconnected?.()
+        this.#watch(table, follower)
+      }
       for (const message of this.#unacknowledged.values()) this.#send(message)
       this.#pulse = setInterval(() => this.#check(), PING_EVERY)
     }
     socket.onmessage = (event) => {
       this.#heard = Date.now()
-      this.#receive(JSON.parse(event.data) as Message)
+      this.#receive(JSON.parse(event.data) as ServerMessage)
     }
     socket.onclose = () => {
       if (this.#socket !== socket) return
@@ -122,13 +128,12 @@ export class Live {
     }
   }
 
-  #receive(message: Message): void {
+  #receive(message: ServerMessage): void {
     if ((message.type === 'done' || message.type === 'error') && typeof message.id === 'string') {
       this.#unacknowledged.delete(message.id)
     }
-    if (message.type === 'bye') return
-    const table = message.table as string | { id: string } | undefined
-    const name = typeof table === 'string' ? table : table?.id
+    const table = 'table' in message ? message.table : undefined
+    const name = typeof table === 'object' ? table.id : table
     const follower = name === undefined ? undefined : this.#followers.get(name)
     if (follower) follower.receive(message)
     else if (message.type === 'error') {
@@ -141,7 +146,7 @@ export class Live {
     this.#send({ type: 'watch', table, ...(since === undefined ? {} : { since }) })
   }
 
-  #send(message: Message): void {
+  #send(message: GuestMessage): void {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
   }
 

@@ -14,7 +14,7 @@ function botTitle(seat: Seat, texts: Texts): string {
   return texts.say(`bot-title-${(seat.seat % 8) + 1}`)
 }
 
-export function playersOf(seats: Seat[], texts: Texts, actors: number[], sheets: (Sheet | null)[]): PlayerInfo[] {
+export function playersOf(seats: Seat[], texts: Texts, actors: number[], sheets: Sheet[]): PlayerInfo[] {
   return seats.map((seat) => ({
     seat: seat.seat,
     name: seatName(seat, texts),

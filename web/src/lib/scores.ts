@@ -4,9 +4,7 @@ export function placeText(standing: number[], seat: number): string {
   return place > standing.length ? '–' : String(place)
 }
 
-/** A score as far as it is known: one number, or the least and the most. */
-export function scoreText(sheet: { least: number; most: number } | null): string {
-  if (!sheet) return ''
-  const signed = (points: number) => String(points).replace('-', '−')
-  return sheet.least === sheet.most ? signed(sheet.least) : `${signed(sheet.least)} … ${signed(sheet.most)}`
+/** Points, with a true minus. */
+export function pointsText(points: number): string {
+  return String(points).replace('-', '−')
 }

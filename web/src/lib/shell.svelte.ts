@@ -2,13 +2,13 @@
 
 import type { PromptButton, ReactionWindow, Shell } from '../games/board'
 import { play, type SoundName } from './sound'
-import type { Sheet } from './wire'
+import type { PreviewedAction } from './wire'
 
 export interface ShellCalls {
   explain: (kind: string, id: string) => void
   enlarge: (seat: number) => void
   rules: (anchor: string) => void
-  preview: (code: number) => Promise<Sheet | null>
+  preview: (code: number) => Promise<PreviewedAction | null>
 }
 
 export class ShellState implements Shell {
@@ -21,7 +21,7 @@ export class ShellState implements Shell {
   explain: (kind: string, id: string) => void
   enlarge: (seat: number) => void
   rules: (anchor: string) => void
-  preview: (code: number) => Promise<Sheet | null>
+  preview: (code: number) => Promise<PreviewedAction | null>
 
   constructor(calls: ShellCalls) {
     this.explain = calls.explain

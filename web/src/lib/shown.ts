@@ -1,6 +1,14 @@
 /** What a table on the screen is given: what it shows, and what can be done there. */
 
-import type { GameEvent, HintMove, LegalAction, PlayerInfo, ReactionWindow, Sheet, View } from '../games/board'
+import type {
+  GameEvent,
+  HintMove,
+  LegalAction,
+  PlayerInfo,
+  PreviewedAction,
+  ReactionWindow,
+  View,
+} from '../games/board'
 import type { Loaded } from './gameload'
 import type { LogEntry } from './log'
 import type { Settings } from './settings.svelte'
@@ -38,7 +46,8 @@ export interface Deeds {
   /** Show how the game has ended. */
   end?: (() => void) | null
   rules: (anchor: string) => void
-  preview?: (code: number) => Promise<Sheet | null>
+  /** What an action would change in one's own score sheet. */
+  preview?: (code: number) => Promise<PreviewedAction | null>
   /** Offered to whoever has not played this game here: how it goes, or no thanks. */
   welcome?: { read: () => void; close: () => void } | null
 }

@@ -2,21 +2,38 @@
 
 import { api } from './api'
 import { entriesOf, type LogEntry } from './log'
-import type { Live, Message } from './live'
+import type { Live } from './live'
+import { Previews } from './previews'
 import { settings } from './settings.svelte'
-import type { ChatLine, GameEvent, HintMove, LegalAction, Position, Problem, Sheet, Table, View } from './wire'
+import type {
+  ChatLine,
+  ErrorMessage,
+  GameEvent,
+  HintMove,
+  LegalAction,
+  Position,
+  PreviewedAction,
+  Problem,
+  ServerMessage,
+  Table,
+  View,
+} from './wire'
 
 /** Positions that pass by while others decide stay this long, so that one can follow them. */
 const PACE = 420
 /** More than this many waiting: the eye cannot follow, show the last. */
 const MOST_WAITING = 12
 const PAST_FRAMES = 40
-/** Positions may follow one another: the sheets are asked for once they have come to rest. */
-const SHEET_PAUSE = 120
 
 interface Pending {
   id: string
   number: number
+}
+
+/** Who waits for previews: they come, or the question is refused or lost. */
+interface Asked {
+  tell: (found: PreviewedAction[]) => void
+  refuse: () => void
 }
 
 export class TableStore {
@@ -28,7 +45,6 @@ export class TableStore {
   chat = $state.raw<ChatLine[]>([])
   unread = $state(0)
   hint = $state.raw<HintMove[] | null>(null)
-  sheets = $state.raw<(Sheet | null)[]>([])
   /** Why the last decision was refused. */
   refusal = $state.raw<Problem | null>(null)
   /** The table cannot be shown at all. */
@@ -42,9 +58,10 @@ export class TableStore {
   readonly #live: Live
   #queue: Position[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
-  #sheetTimer: ReturnType<typeof setTimeout> | undefined
   #unfollow: (() => void) | null = null
   #hintId = ''
+  readonly #previews = new Previews((codes) => this.#askPreviews(codes))
+  readonly #asked = new Map<string, Asked>()
   /** Positions up to this number stand in the log already. */
   #told = -1
 
@@ -57,10 +74,10 @@ export class TableStore {
     this.#unfollow = this.#live.follow(this.id, {
       since: () => this.#queue.at(-1)?.number ?? this.position?.number,
       receive: (message) => this.#receive(message),
+      reconnected: () => this.#forgetQuestions(),
     })
     return () => {
       clearTimeout(this.#timer)
-      clearTimeout(this.#sheetTimer)
       this.#unfollow?.()
     }
   }
@@ -105,6 +122,10 @@ export class TableStore {
     this.#hintId = this.#live.say({ type: 'hint', table: this.id, number: this.position.number })
   }
 
+  /** What an action would change in one's own score sheet; null for whoever has nothing to decide. */
+  preview = (code: number): Promise<PreviewedAction | null> =>
+    this.legal.some((action) => action.code === code) ? this.#previews.of(code) : Promise.resolve(null)
+
   say(text: string): void {
     this.#live.say({ type: 'chat', table: this.id, text })
   }
@@ -134,31 +155,24 @@ export class TableStore {
     }
   }
 
-  async refreshSheets(): Promise<void> {
-    try {
-      this.sheets = await api.sheets(this.id)
-    } catch {
-      // The next position asks again.
-    }
-  }
-
-  #receive(message: Message): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'table':
-        // It comes first after a reconnection, which may have lost the question.
-        this.asking = false
-        this.#tableChanged(message.table as Table)
+        this.#tableChanged(message.table)
         break
       case 'position':
-        this.#enqueue(message as unknown as Position)
+        this.#enqueue(message)
         break
       case 'done':
-        this.#done(message.id as string)
+        this.#done(message.id)
         break
       case 'hint':
         if (message.id && message.id !== this.#hintId) return
         this.asking = false
-        if (message.number === this.position?.number) this.hint = message.moves as HintMove[]
+        if (message.number === this.position?.number) this.hint = message.moves
+        break
+      case 'preview':
+        this.#answered(message.id)?.tell(message.previews)
         break
       case 'chat':
         this.#hear(message)
@@ -167,6 +181,26 @@ export class TableStore {
         this.#refused(message)
         break
     }
+  }
+
+  #askPreviews(codes: number[]): Promise<PreviewedAction[]> {
+    const number = this.position?.number ?? 0
+    return new Promise((tell, reject) => {
+      const id = this.#live.say({ type: 'preview', table: this.id, number, actions: codes })
+      this.#asked.set(id, { tell, refuse: () => reject(new Error('No preview.')) })
+    })
+  }
+
+  /** Who asked with this id, if anybody did. */
+  #answered(id: string | null | undefined): Asked | undefined {
+    const asked = this.#asked.get(id ?? '')
+    this.#asked.delete(id ?? '')
+    return asked
+  }
+
+  #forgetQuestions(): void {
+    this.asking = false
+    for (const id of [...this.#asked.keys()]) this.#answered(id)?.refuse()
   }
 
   /** Numbers belong to a seat: who changes seats begins to count anew. */
@@ -182,13 +216,10 @@ export class TableStore {
     this.previous = null
   }
 
-  #hear(message: Message): void {
-    const lines = (Array.isArray(message.lines) ? message.lines : [message]) as ChatLine[]
-    const known = new Set(this.chat.map((line) => `${line.at} ${line.seat} ${line.text}`))
-    const fresh = lines.filter((line) => !known.has(`${line.at} ${line.seat} ${line.text}`))
-    if (!fresh.length) return
-    this.chat = [...this.chat, ...fresh]
-    for (const line of fresh) this.onchat?.(line)
+  #hear(line: ChatLine): void {
+    if (this.chat.some(({ at, seat, text }) => at === line.at && seat === line.seat && text === line.text)) return
+    this.chat = [...this.chat, line]
+    this.onchat?.(line)
   }
 
   #enqueue(position: Position): void {
@@ -215,6 +246,7 @@ export class TableStore {
       before !== null && position.number === before.number + 1 && !position.gap && position.took_back === undefined
     this.previous = follows ? before.view : null
     this.position = position
+    this.#previews.clear()
     if (this.pending && position.number !== this.pending.number) this.pending = null
     this.refusal = fresh ? null : this.refusal
     if (fresh) {
@@ -223,8 +255,6 @@ export class TableStore {
     }
     this.#record(position)
     this.onshow?.(position, fresh)
-    clearTimeout(this.#sheetTimer)
-    this.#sheetTimer = setTimeout(() => void this.refreshSheets(), before ? SHEET_PAUSE : 0)
   }
 
   #record(position: Position): void {
@@ -237,7 +267,7 @@ export class TableStore {
     if (events.length) this.entries = [...this.entries, ...entriesOf(String(position.number), events)]
   }
 
-  #done(id: string): void {
+  #done(id: string | null): void {
     if (this.pending?.id !== id) return
     // The position usually comes first; where nothing changed for us, none comes.
     setTimeout(() => {
@@ -245,9 +275,12 @@ export class TableStore {
     }, 1500)
   }
 
-  #refused(message: Message): void {
-    const id = message.id as string | undefined
-    const { key, detail, data } = message as unknown as Problem
+  #refused({ id, key, detail, data }: ErrorMessage): void {
+    const asked = this.#answered(id)
+    if (asked) {
+      asked.refuse()
+      return
+    }
     const problem: Problem = { key, detail, data }
     if (id && id === this.#hintId) this.asking = false
     if (this.pending && this.pending.id === id) this.pending = null

@@ -85,6 +85,7 @@ export class Texts {
     const key = `action-${verb}`
     const named: Arguments = { ...fields }
     delete named.code
+    delete named.ends
     return this.has(key) ? this.say(key, named) : [verb, ...Object.values(named)].join(' ')
   }
 

@@ -1,4 +1,4 @@
-/** Loads the Fluent files: the program's and the page's at once, a game's when it is opened. */
+/** Loads the Fluent files: the program's, the page's and those of the plates at once, a game's when it is opened. */
 
 import { Texts, type Language } from './texts'
 
@@ -9,6 +9,7 @@ const program = import.meta.glob('../../../src/tetrarchy/strings.*.ftl', {
   import: 'default',
 }) as Record<string, Load>
 const page = import.meta.glob('../strings.*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>
+const plates = import.meta.glob('../games/*/plate.*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>
 const games = import.meta.glob('../../../src/tetrarchy/games/*/strings.*.ftl', {
   query: '?raw',
   import: 'default',
@@ -30,23 +31,29 @@ function load(key: string, files: (Load | undefined)[]): Promise<string[]> {
   return promise
 }
 
-/** The words of the whole page. */
-export async function pageTexts(language: Language): Promise<Texts> {
-  const sources = await load(language, [
+/** What every page says, and what the games are called. */
+function shared(language: Language): Promise<string[]> {
+  const named = Object.entries(plates).filter(([path]) => path.endsWith(`/plate.${language}.ftl`))
+  return load(language, [
     program[`../../../src/tetrarchy/strings.${language}.ftl`],
     page[`../strings.${language}.ftl`],
+    ...named.map(([, file]) => file),
   ])
-  return new Texts(language, sources)
+}
+
+/** The words of the whole page. */
+export async function pageTexts(language: Language): Promise<Texts> {
+  return new Texts(language, await shared(language))
 }
 
 /** The words of the page and of one game. */
 export async function gameTexts(language: Language, game: string): Promise<Texts> {
-  const [shared, own] = await Promise.all([
-    load(language, [program[`../../../src/tetrarchy/strings.${language}.ftl`], page[`../strings.${language}.ftl`]]),
+  const [everywhere, own] = await Promise.all([
+    shared(language),
     load(`${language} ${game}`, [
       games[`../../../src/tetrarchy/games/${game}/strings.${language}.ftl`],
       boards[`../games/${game}/strings.${language}.ftl`],
     ]),
   ])
-  return new Texts(language, [...shared, ...own])
+  return new Texts(language, [...everywhere, ...own])
 }

@@ -47,6 +47,10 @@ export const extras: GameExtras = {
   anchor: (view) => String(view.step),
   window: (view) => isWindow(view as unknown as Table),
   explain,
+  sources: [
+    ['cards', 'rulebook'],
+    ['tiles', 'reconstructed'],
+  ],
   progress: (view, texts) => texts.say('page-goal', { goal: view.goal }),
   keys: (texts) => [
     [['T'], texts.say('page-key-take')],

@@ -307,3 +307,8 @@ page-key-stone = set or discard the stone in hand
 page-key-hand-in = hand in
 page-key-end = end the turn
 page-key-always = answer nothing until the turn ends
+
+## Where the components come from
+
+page-source-cards = The 34 cards with their effects and copies, the 40 stones, and the track with its special cells.
+page-source-tiles = The 36 tiles, but for the few that the rulebook’s examples name. That 17 are brown and 19 blue is in the rulebook.

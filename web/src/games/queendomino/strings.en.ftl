@@ -44,15 +44,6 @@ page-detail-choose = You will place it next round. Low numbers act earlier, high
 page-detail-first_choice = You will place it in round 1. Low numbers act earlier, high numbers are richer.
 page-detail-choose-touch = Low numbers act earlier, high numbers are richer.
 page-detail-first_choice-touch = Low numbers act earlier, high numbers are richer.
-page-discarded = Domino { $domino } fits nowhere and is discarded.
-page-only-place = Domino { $domino } had one place only, and lies there.
-page-only-domino = Only domino { $domino } was left for your king.
-page-why-knight = No taxes: you have no knight in hand.
-page-why-plot = No building: you have no free town square.
-page-why-coins = No building: you have too few coins.
-page-why-dragon = The dragon has flown already this round.
-page-why-queen = Whoever has the queen cannot bribe the dragon.
-page-why-coin = No coin for the dragon.
 page-no-tax = No taxes
 page-both = Two knights
 page-no-build = Build nothing
@@ -93,19 +84,13 @@ page-region = { $name }: { $squares ->
 page-regions = Regions
 page-no-regions = Nothing yet but the castle.
 page-if-placed = If you place it here
+page-no-change = No points change.
 page-tax = { $knights ->
     [one] A knight: { $where }, +{ $coins } { $coins ->
         [one] coin
        *[other] coins
     }
    *[other] Two knights: { $where }, +{ $coins } coins
-}
-page-tax-safe = { $knights ->
-    [one] A knight: { $where }, +{ $coins } { $coins ->
-        [one] coin
-       *[other] coins
-    } and what your safes add
-   *[other] Two knights: { $where }, +{ $coins } coins and what your safes add
 }
 
 ## Dominoes
@@ -178,3 +163,11 @@ page-fact-number = number
 page-fact-score = points and crowns
 page-fact-bonus = knights and towers at once
 page-fact-tax = coins with every tax
+
+## Where the components come from
+
+page-source-dominoes = Terrains and crowns of all dominoes: a public list, which agrees with every count in the rulebook.
+page-source-numbers = The numbers 1 to 48 of Queendomino’s dominoes. They settle the order of turns, never points.
+page-source-buildings = Names, copies, crowns and points of the buildings, but for a few that are marked below.
+page-source-bonuses = The knights and towers that a building gives at once. An option of the table plays with a second guess.
+page-source-prices = The prices 5 to 0 on the builders’ board.

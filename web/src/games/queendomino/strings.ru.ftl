@@ -49,15 +49,6 @@ page-detail-choose = Его вы положите в следующем раун
 page-detail-first_choice = Его вы положите в первом раунде. Малые номера ходят раньше, большие богаче.
 page-detail-choose-touch = Малые номера ходят раньше, большие богаче.
 page-detail-first_choice-touch = Малые номера ходят раньше, большие богаче.
-page-discarded = Домино { $domino } положить некуда, оно сброшено.
-page-only-place = Для домино { $domino } было одно место, там оно и лежит.
-page-only-domino = Для короля оставалось только домино { $domino }.
-page-why-knight = Налога нет: у вас нет рыцаря.
-page-why-plot = Строить негде: нет свободного города.
-page-why-coins = Строить не на что: мало монет.
-page-why-dragon = Дракон в этом раунде уже вылетал.
-page-why-queen = Хозяин королевы не может подкупить дракона.
-page-why-coin = Для дракона нет монеты.
 page-no-tax = Без налога
 page-both = Два рыцаря
 page-no-build = Не строить
@@ -101,6 +92,7 @@ page-region = { $name }: { $squares ->
 page-regions = Области
 page-no-regions = Пока только замок.
 page-if-placed = Если положить здесь
+page-no-change = Очки не меняются.
 page-tax = { $knights ->
     [one] Рыцарь: { $where }, +{ $coins } { $coins ->
         [one] монета
@@ -112,18 +104,6 @@ page-tax = { $knights ->
         [few] монеты
        *[other] монет
     }
-}
-page-tax-safe = { $knights ->
-    [one] Рыцарь: { $where }, +{ $coins } { $coins ->
-        [one] монета
-        [few] монеты
-       *[other] монет
-    } и то, что добавят сейфы
-   *[other] Два рыцаря: { $where }, +{ $coins } { $coins ->
-        [one] монета
-        [few] монеты
-       *[other] монет
-    } и то, что добавят сейфы
 }
 
 ## Домино
@@ -199,3 +179,11 @@ page-fact-number = номер
 page-fact-score = очки и короны
 page-fact-bonus = рыцари и башни сразу
 page-fact-tax = монеты при каждом налоге
+
+## Откуда взяты компоненты
+
+page-source-dominoes = Ландшафты и короны всех домино: открытый список, который сходится со всеми подсчётами в книге правил.
+page-source-numbers = Номера домино Queendomino от 1 до 48. От них зависит очерёдность, но не очки.
+page-source-buildings = Названия, количество, короны и очки зданий, кроме нескольких, отмеченных ниже.
+page-source-bonuses = Рыцари и башни, которые здание даёт сразу. В настройках стола есть и вторая догадка.
+page-source-prices = Цены от 5 до 0 на планшете «Строительство».

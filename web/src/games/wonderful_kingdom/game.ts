@@ -58,6 +58,10 @@ export const extras: GameExtras = {
   steps,
   anchor: (view) => String(view.step),
   explain,
+  sources: [
+    ['told', 'rulebook'],
+    ['cards', 'reconstructed'],
+  ],
   progress: (view, texts) =>
     view.round
       ? texts.say(phone.current ? 'page-round' : 'board-round', { round: view.round, rounds: view.rounds })

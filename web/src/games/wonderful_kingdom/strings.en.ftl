@@ -346,3 +346,8 @@ page-story-5 = Somebody knows your ledgers better than you do. What the hamlet e
 page-goal-5 = Beat all four thieves. Each card that the shadows take lays a cube aside: with the fifth all is lost.
 page-story-6 = From the east comes the usurper’s army, from the south a sickness that obeys a master. The gates are still open, the walls half built, and the last harvest is on its way in.
 page-goal-6 = Build the Barracks, the Royal Guard, the Impregnable Walls and the Munitions Specialists, and do both final tasks.
+
+## Where the components come from
+
+page-source-told = How many cards there are of each kind, names and points that the rulebook mentions, threats and their effects, scenarios and medals.
+page-source-cards = Costs, production and most points of the cards, abilities of advisors, tasks of quests, soldiers that beat a threat.

@@ -1,0 +1,3 @@
+import type { Plate } from '../board'
+
+export const plate: Plate = { sign: 'drop', colour: '#383062', seats: 3, solo: true, order: 1 }
