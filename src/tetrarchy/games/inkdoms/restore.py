@@ -259,7 +259,7 @@ def _read_painted(c: Components, sheet: PlayerSheet, shown: Reader) -> None:
         if area == NONE:
             raise shown.wrong(f"there is no area {quote(name)}")
         if colour == NONE:
-            raise shown[name].wrong(f"{quote(told)} is no colour")
+            raise shown[name].wrong(f"{quote(told)} is not a colour")
         here = bit(area)
         sheet.taken |= here
         sheet.painted[colour] |= here

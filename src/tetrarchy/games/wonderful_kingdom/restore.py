@@ -9,10 +9,10 @@ from librt.random import Random
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.actions import Codes
-from tetrarchy.games.wonderful_kingdom.checks import check_duchy, check_table
 from tetrarchy.games.wonderful_kingdom.data import NONE, Components
 from tetrarchy.games.wonderful_kingdom.duchy import BOUND, FROZEN, Duchy, new_duchy
 from tetrarchy.games.wonderful_kingdom.packing import BYTE, CUBES, RESOURCES, need, unneed
+from tetrarchy.games.wonderful_kingdom.possible import check_duchy, check_table
 from tetrarchy.games.wonderful_kingdom.profile import OFFERED, TRAPS, Profile
 from tetrarchy.games.wonderful_kingdom.rules.draws import danger_card
 from tetrarchy.games.wonderful_kingdom.state import (
