@@ -5,14 +5,14 @@ Values stay below 2**63, so that compiled and interpreted code agree.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 COMPILED: Final[bool] = not __file__.endswith(".py")
 
-_BIT_OF_REMAINDER: Final[list[int]] = [0] * 67
-for _bit in range(63):
-    # 2 is a primitive root modulo 67: every power below 2**66 leaves a remainder of its own.
-    _BIT_OF_REMAINDER[(1 << _bit) % 67] = _bit
+_BITS: Final = {(1 << bit) % 67: bit for bit in range(63)}
+_BIT_OF_REMAINDER: Final = vec[i64]([_BITS.get(remainder, 0) for remainder in range(67)])
+"""2 is a primitive root modulo 67: every power below 2**66 leaves a remainder of its own."""
 
 
 def bit(member: i64) -> i64:
