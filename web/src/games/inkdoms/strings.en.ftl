@@ -1,5 +1,11 @@
 ### Words of the drawn Inkdoms board.
 
+## The game, before it is opened
+
+game-inkdoms = Inkdoms
+game-inkdoms-facts = 1–4 players · 40 min
+game-inkdoms-about = Throw dice onto the map and paint six kingdoms without blots.
+
 page-sheet = Sheet
 page-round = Round { $round }
 page-last-round = Round { $round }, the last
