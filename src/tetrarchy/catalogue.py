@@ -1,20 +1,17 @@
-"""The games that are installed, by id. A new game is one more line here."""
+"""The games that are installed: every package in ``tetrarchy.games``. A game's id is its folder's name."""
 
 from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Final
 
+from tetrarchy import games
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
 
-GAMES: Final = {
-    "queendomino": "tetrarchy.games.queendomino",
-    "inkdoms": "tetrarchy.games.inkdoms",
-    "gem_forge": "tetrarchy.games.gem_forge",
-    "wonderful_kingdom": "tetrarchy.games.wonderful_kingdom",
-}
+GAMES: Final = tuple(sorted(module.name for module in iter_modules(games.__path__) if module.ispkg))
 
 
 def find_game(identifier: str, data: Path | None = None) -> Game:
@@ -26,5 +23,5 @@ def find_game(identifier: str, data: Path | None = None) -> Game:
             given=quote(identifier),
             names=", ".join(GAMES),
         )
-    game: Game = import_module(GAMES[identifier]).GAME
+    game: Game = import_module(f"{games.__name__}.{identifier}").GAME
     return game if data is None else game.with_data(data)

@@ -28,12 +28,16 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def positions(game: Game, number: int) -> list[tuple[State, int]]:
-    """The first decisions of a random game, with who has to make them."""
+    """The first decisions of random games, with who has to make them."""
     rng = Random(5)
-    state = game.new(min(game.seats_for(game.settings(2))))
+    seats = min(game.seats_for(game.settings(2)))
+    state = game.new(seats)
     found = []
     for _ in range(number):
         settle(state, rng)
+        if not state.actors():
+            state = game.new(seats)
+            settle(state, rng)
         seat = int(state.mover())
         found.append((state.copy(), seat))
         state.apply(seat, state.sample(seat, rng))

@@ -1,12 +1,14 @@
 """Golden playthroughs: short hashes of whole random games with every view of every seat.
 
-``python -m tests.conformance.golden`` writes them anew, after a change of rules or views that is meant.
+``python -m tests.conformance.golden [GAME …]`` writes them anew, for all games or for those named, after a change
+of rules or views that is meant. A new game gets its own this way once its rules are settled.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import sys
 from pathlib import Path
 
 from librt.random import Random
@@ -20,6 +22,12 @@ from tetrarchy.kernel.state import OVER
 
 FILE = Path(__file__).parent / "golden.json"
 SEED = 2026
+
+
+def stored() -> dict[str, dict[str, dict[str, str]]]:
+    """What the file holds for each game."""
+    found: dict[str, dict[str, dict[str, str]]] = json.loads(FILE.read_text())
+    return found
 
 
 def playthrough(game: Game, seats: int, options: Options) -> dict[str, str]:
@@ -46,5 +54,5 @@ def all_playthroughs(identifier: str) -> dict[str, dict[str, str]]:
 
 
 if __name__ == "__main__":
-    found = {identifier: all_playthroughs(identifier) for identifier in GAMES}
+    found = stored() | {identifier: all_playthroughs(identifier) for identifier in sys.argv[1:] or GAMES}
     FILE.write_text(json.dumps(found, indent=1) + "\n")

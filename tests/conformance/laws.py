@@ -1,16 +1,16 @@
-"""Each game's laws of conservation, which hold at every node of every game."""
+"""Each game's laws of conservation, which hold at every node of every game.
+
+A game brings its own: ``check_laws(state)`` in ``tests/games/<game>/naive.py``.
+"""
 
 from __future__ import annotations
 
-from tests.games.gem_forge.naive import check_laws as gem_forge_laws
-from tests.games.inkdoms.naive import check_laws as inkdoms_laws
-from tests.games.queendomino.naive import check_laws as queendomino_laws
-from tests.games.wonderful_kingdom.naive import check_laws as wonderful_kingdom_laws
+from importlib import import_module
+
 from tetrarchy.kernel.conformance import Laws
 
-LAWS: dict[str, Laws] = {
-    "queendomino": queendomino_laws,
-    "inkdoms": inkdoms_laws,
-    "gem_forge": gem_forge_laws,
-    "wonderful_kingdom": wonderful_kingdom_laws,
-}
+
+def laws_of(game: str) -> Laws:
+    """The laws of a game."""
+    laws: Laws = import_module(f"tests.games.{game}.naive").check_laws
+    return laws

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.laws import LAWS
+from tests.conformance.laws import laws_of
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel import COMPILED
-from tetrarchy.kernel.conformance import check_game, check_secrets
+from tetrarchy.kernel.conformance import check_bad_snapshots, check_game, check_secrets
 from tetrarchy.kernel.options import Options
 
 STEPS = 100_000 if COMPILED else 3_000
@@ -33,7 +33,8 @@ VARIANTS = [
 def test_conformance(identifier: str, seats: int, options: Options) -> None:
     game = find_game(identifier)
     enough = steps(identifier) // 20
-    walk = check_game(game, seats, options, seed=seats, steps=enough, every=5, laws=LAWS[identifier])
+    laws = laws_of(identifier)
+    walk = check_game(game, seats, options, seed=seats, steps=enough, every=5, laws=laws)
     assert walk.checked > enough // 6
 
 
@@ -50,10 +51,15 @@ def test_secrets(identifier: str, seats: int, options: Options) -> None:
     game = find_game(identifier)
     enough = 5_400 // len(game.variants())
     secrets = check_secrets(game, seats, options, seed=7, steps=enough, every=7)
-    if identifier in HIDDEN_INFORMATION and seats > 1:
+    if game.secrets and seats > 1:
         assert secrets.other_worlds > 0
         assert secrets.hidden_choices > 0
 
 
-HIDDEN_INFORMATION: set[str] = {"inkdoms", "gem_forge", "wonderful_kingdom"}
-"""The games in which seats know different things."""
+@pytest.mark.parametrize(("identifier", "seats", "options"), VARIANTS)
+def test_bad_snapshots(identifier: str, seats: int, options: Options) -> None:
+    """What was damaged is refused or can be played; each game's own tests go deeper."""
+    game = find_game(identifier)
+    enough = -(-240 // len(game.variants()))
+    damage = check_bad_snapshots(game, seats, options, seed=seats, number=enough)
+    assert damage.refused > 0

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
-from tests.conformance.golden import FILE, all_playthroughs
-from tetrarchy.catalogue import GAMES
+from tests.conformance.golden import all_playthroughs, stored
 
 
-@pytest.mark.parametrize("identifier", GAMES)
+@pytest.mark.parametrize("identifier", stored())
 def test_golden_playthroughs(identifier: str) -> None:
-    assert all_playthroughs(identifier) == json.loads(FILE.read_text())[identifier]
+    assert all_playthroughs(identifier) == stored()[identifier]

@@ -72,7 +72,7 @@ def test_a_seed_repeats_bots_and_chance(bots: str) -> None:
 def test_a_copy_and_a_pickle_in_the_middle_go_on_alike(played: Played) -> None:
     game = SeatEnv(*played, one_hot=True)
     observation, _ = game.reset(seed=9)
-    play(game, observation, Random(1), 8)
+    play(game, observation, Random(1), 3)
     others = [copy.deepcopy(game), pickle.loads(pickle.dumps(game))]
     observation = game._seen()[0]
     rest = play(game, observation, Random(2), 12)

@@ -57,6 +57,16 @@ def leak_undo(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Match, "can_undo", only_the_last)
 
 
+def leak_answers(patch: pytest.MonkeyPatch) -> None:
+    """An answer that is held cannot be taken back once somebody else has answered too."""
+    can_undo = Match.can_undo
+
+    def only_the_last_answer(self: Match, seat: int) -> bool:
+        return can_undo(self, seat) and (seat not in self.held or list(self.held)[-1] == seat)
+
+    patch.setattr(Match, "can_undo", only_the_last_answer)
+
+
 def leak_sheets(patch: pytest.MonkeyPatch) -> None:
     """The score sheets count what others have decided in secret."""
 

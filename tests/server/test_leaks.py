@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.leaky import leak_events, leak_number, leak_sheets, leak_undo, leak_view
+from tests.server.leaky import leak_answers, leak_events, leak_number, leak_sheets, leak_undo, leak_view
 from tests.server.recorder import Driven, Heard, Leak, Party, ask_rest, fork
 from tests.server.stage import SEEDS, Stage, everybody, make_table, on_stage, play_on, same
 from tests.server.worlds import Move, Recipient
@@ -173,6 +173,7 @@ def public_part(messages: Heard) -> list[Any]:
         (leak_undo, "inkdoms"),
         (leak_undo, "wonderful_kingdom"),
         (leak_undo, "gem_forge"),
+        (leak_answers, "gem_forge"),
         (leak_sheets, "inkdoms"),
     ],
 )

@@ -62,7 +62,7 @@ def test_swap_jewel_with_the_market() -> None:
     )
     act(state, 0, "play swap_jewel")
     assert (step(state), see(state, "target")) == ("swap_jewel", "market")
-    assert refused(state, 0, "pass") == "This step cannot be passed."
+    assert refused(state, 0, "pass") == "You cannot pass here."
     assert len(options(state, 0)) == 12
     act(state, 0, "swap 2 1")
     assert tiles(state, 0) == ["m02", "s01", "m06"]
@@ -167,7 +167,7 @@ def test_ruling_g20_the_cards_player_chooses_the_order_of_the_others_stones() ->
 def test_ruling_g10_up_to_n_means_at_least_one() -> None:
     state = table(player("", hand="empty_cart"), player("rg"))
     act(state, 0, "play empty_cart")
-    assert refused(state, 0, "pass") == "This step cannot be passed."
+    assert refused(state, 0, "pass") == "You cannot pass here."
     act(state, 0, "return red", "pass")
     assert (cart(state, 1), pawns(state)) == (["green"], [0, 1])
 
@@ -317,7 +317,7 @@ def test_ruling_g21_no_handing_in_in_the_middle_of_a_card() -> None:
     state = table(player("rg", "s14:bb m01", "set_two"), player())
     act(state, 0, "play set_two", "set 2 red")
     assert options(state, 0) == ["pass", "set 2 green"]
-    assert refused(state, 0, "hand_in 1") == "Now a stone of your cart is to be set where it fits."
+    assert refused(state, 0, "hand_in 1") == "Set a stone from your cart where it fits."
 
 
 def test_ruling_g26_a_card_names_its_target_before_anybody_can_cancel_it() -> None:
@@ -325,7 +325,7 @@ def test_ruling_g26_a_card_names_its_target_before_anybody_can_cancel_it() -> No
     act(state, 0, "play rob_cart")
     assert (step(state), state.actors()) == ("target", [0])
     assert options(state, 0) == ["target 2", "target 3"]
-    assert refused(state, 0, "target 1") == "Now the card needs a target on which it does something."
+    assert refused(state, 0, "target 1") == "Name a target on which the card does something."
     act(state, 0, "target 3")
     assert (step(state), state.actors()) == ("answer_card", [1, 2])
     assert state.view(1)["target"] == "3"

@@ -158,6 +158,12 @@ def test_provenance_tells_reconstructed_tiles_from_printed_cards() -> None:
         ),
         (
             "board.toml",
+            "special = [5, 10, 15]",
+            "special = [2, 4, 6, 8, 10, 12, 14]",
+            "board.toml, line 4: “special” should name 6 cells at most.",
+        ),
+        (
+            "board.toml",
             "goal = 20",
             "goal = 2000",
             "board.toml, line 4: “goal” should be a whole number from 1 to 60, not “2000”.",

@@ -181,7 +181,7 @@ def test_constraint_14_as_many_tiles_of_the_market_may_be_discarded_as_are_taken
     assert all(len(action.removeprefix("refresh ")) == number for action in offered)
     wrong = "refresh 1" if number == 3 else "refresh 123"
     assert refused(state, 0, wrong) == (
-        f"Exactly as many tiles of the market may be discarded as you are to take: {number}."
+        f"Discard exactly as many tiles of the market as you will take: {number}."
     )
 
 

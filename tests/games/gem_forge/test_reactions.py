@@ -230,7 +230,7 @@ def test_cards_of_ones_own_turn_are_no_answers() -> None:
     act(state, 0, "take")
     assert refused(state, 1, "play dig") == "This card is played in your own turn."
     assert refused(state, 1, "play copy_set") == "This card would do nothing now."
-    assert refused(state, 1, "draw") == "Now the taking of a stone may be copied with a card, or not."
+    assert refused(state, 1, "draw") == "Play a card to take a stone too, or pass."
 
 
 def test_ruling_g19_a_cancelled_copy_has_used_up_that_actions_copy() -> None:
@@ -279,7 +279,7 @@ def test_ruling_g21_no_handing_in_inside_a_window() -> None:
     state = table(player("r", "s02"), player("", "s14:bb", hand="cancel"))
     act(state, 0, "take")
     assert options(state, 1) == ["pass"]
-    assert refused(state, 1, "hand_in 1") == "Now the taking of a stone may be copied with a card, or not."
+    assert refused(state, 1, "hand_in 1") == "Play a card to take a stone too, or pass."
 
 
 # ---------------------------------------------------------------- the window tells nothing

@@ -51,17 +51,17 @@ def test_constraint_9_the_two_actions_may_be_alike_or_not(first: str, second: st
 
 def test_constraint_9_no_turn_ends_early() -> None:
     state = table(player("r"), player())
-    assert refused(state, 0, "pass") == "A turn has exactly two actions; 2 left."
+    assert refused(state, 0, "pass") == "A turn has exactly two actions; you have 2 left."
     act(state, 0, "discard red")
-    assert refused(state, 0, "pass") == "A turn has exactly two actions; 1 left."
+    assert refused(state, 0, "pass") == "A turn has exactly two actions; you have 1 left."
 
 
 def test_constraint_9_an_action_is_finished_before_the_next() -> None:
     state = table(player("", "", "dig"), player(), mine="rgyb")
     act(state, 0, "play dig", "dig 3")
-    assert refused(state, 0, "take") == "Now a stone of those dug out may be kept, or the rest returned."
+    assert refused(state, 0, "take") == "Keep one of the stones you dug out, or return the rest."
     act(state, 0, "keep red")
-    assert refused(state, 0, "draw") == "Now a stone of those dug out may be kept, or the rest returned."
+    assert refused(state, 0, "draw") == "Keep one of the stones you dug out, or return the rest."
 
 
 def test_constraint_10_a_stone_comes_from_the_entrance_into_the_cart() -> None:
@@ -206,7 +206,7 @@ def test_the_turn_goes_clockwise() -> None:
 def test_others_cannot_act_in_a_turn() -> None:
     state = table(player(), player("r"))
     assert refused(state, 1, "discard red") == "It is the turn of seat 1."
-    assert refused(state, 0, "swap 1 1") == "Now it is your turn: take, set, discard, draw, play or hand in."
+    assert refused(state, 0, "swap 1 1") == "It is your turn: take, set, discard, draw, play or hand in."
     assert refused(state, -1, "card dig") == "It is the turn of seat 1."
 
 
@@ -224,3 +224,12 @@ def test_a_pass_ends_the_turn_and_one_in_a_window_does_not() -> None:
     assert state.turn_id() == turn
     act(state, 0, "pass")
     assert state.turn_id() == turn + 1
+
+
+@pytest.mark.parametrize("seat", [-3, -2, 3, 70])
+def test_what_is_no_seat_is_refused_in_a_turn_and_in_a_window(seat: int) -> None:
+    state = table(player(), player(hand="dig"), player(hand="dig"))
+    why = f"There is no seat {seat}: the seats of this game are 0 to 2."
+    assert refused(state, seat, "take") == why
+    act(state, 0, "take")
+    assert refused(state, seat, "pass") == why

@@ -41,30 +41,30 @@ from tetrarchy.games.gem_forge.state import (
     Position,
 )
 from tetrarchy.kernel.errors import IllegalAction
-from tetrarchy.kernel.state import CHANCE, OVER
+from tetrarchy.kernel.state import CHANCE, OVER, no_seat
 
 _NEEDED = {
-    OPENING: ("must-open", "Now three of your five tiles are to be chosen."),
-    NAME_TARGET: ("must-target", "Now the card needs a target on which it does something."),
-    ANSWER_CARD: ("must-answer-card", "Now the card just played may be cancelled, or not."),
-    ANSWER_TAKE: ("must-answer-take", "Now the taking of a stone may be copied with a card, or not."),
-    ANSWER_SET: ("must-answer-set", "Now the setting of a stone may be copied with a card, or not."),
-    SWAPPING_JEWEL: ("must-swap-jewel", "Now two tiles without stones are to be swapped."),
-    SETTING_NEW: ("must-set-new", "Now a stone may be set into the tile just swapped for, or not."),
-    SWAPPING_STONE: ("must-swap-stone", "Now two stones of different colours are to be swapped."),
+    OPENING: ("must-open", "Choose three of your five tiles."),
+    NAME_TARGET: ("must-target", "Name a target on which the card does something."),
+    ANSWER_CARD: ("must-answer-card", "Cancel the card just played, or pass."),
+    ANSWER_TAKE: ("must-answer-take", "Play a card to take a stone too, or pass."),
+    ANSWER_SET: ("must-answer-set", "Play a card to set a stone too, or pass."),
+    SWAPPING_JEWEL: ("must-swap-jewel", "Swap two tiles without stones."),
+    SETTING_NEW: ("must-set-new", "Set a stone into the tile that you just got, or none."),
+    SWAPPING_STONE: ("must-swap-stone", "Swap two stones of different colours."),
     TAKING_FROM_JEWEL: (
         "must-take-from-jewel",
-        "Now a stone is to be taken from an unfinished tile of the player named.",
+        "Take a stone from an unfinished tile of the player you named.",
     ),
-    EMPTYING: ("must-empty", "Now a stone of the cart named is to go back to the mine."),
-    DIGGING: ("must-dig", "Now one to three stones are to be taken from the mine, and no more than it has."),
-    KEEPING: ("must-keep", "Now a stone of those dug out may be kept, or the rest returned."),
-    ROBBING: ("must-rob", "Now a stone is to be taken from the cart of the player named."),
-    SETTING_MORE: ("must-set", "Now a stone of your cart is to be set where it fits."),
-    COPYING_SET: ("must-set", "Now a stone of your cart is to be set where it fits."),
-    RETURNING: ("must-return", "Now one of the stones on their way back is to be returned to the mine."),
-    REPLACING: ("must-replace", "Now a tile is to be taken from the market."),
-    DROPPING: ("must-drop", "Now a card of your hand is to be discarded: you hold more than the limit."),
+    EMPTYING: ("must-empty", "Return a stone from the cart you named to the mine."),
+    DIGGING: ("must-dig", "Take one to three stones from the mine, but no more than it has."),
+    KEEPING: ("must-keep", "Keep one of the stones you dug out, or return the rest."),
+    ROBBING: ("must-rob", "Take a stone from the cart of the player you named."),
+    SETTING_MORE: ("must-set", "Set a stone from your cart where it fits."),
+    COPYING_SET: ("must-set", "Set a stone from your cart where it fits."),
+    RETURNING: ("must-return", "Choose the stone that goes back to the mine next."),
+    REPLACING: ("must-replace", "Take a tile from the market."),
+    DROPPING: ("must-drop", "Discard a card: you hold more than the limit."),
 }
 
 
@@ -74,16 +74,18 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
         return IllegalAction("game-over", "The game is over.")
     if p.seat == CHANCE:
         if seat != CHANCE:
-            return IllegalAction("chance-first", "Something is to be drawn first.")
+            return IllegalAction("chance-first", "Something has to be drawn first.")
         return IllegalAction("no-draw", "That cannot be drawn now (step {step}).", step=STEPS[p.step])
-    if p.waiting and not (seat >= 0 and (p.waiting >> seat) & 1):
-        return IllegalAction("not-asked", "You are not asked now.")
+    if seat != CHANCE and not 0 <= seat < p.seats:
+        return no_seat(seat, p.seats)
+    if p.waiting and (seat == CHANCE or not (p.waiting >> seat) & 1):
+        return IllegalAction("not-asked", "You are not being asked right now.")
     if not p.waiting and seat != p.seat:
         return IllegalAction("not-your-turn", "It is the turn of seat {seat}.", seat=p.seat + 1)
     if p.step == TURN:
         return _turn_refusal(p, seat, action)
     if action == PASS:
-        return IllegalAction("no-pass", "This step cannot be passed.")
+        return IllegalAction("no-pass", "You cannot pass here.")
     c = p.components
     if ANSWER_CARD <= p.step <= ANSWER_SET and PLAY <= action < drop_code(c):
         return _card_refusal(p, seat, action - PLAY)
@@ -96,7 +98,7 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
     if p.step == REPLACING:
         return IllegalAction(
             "wrong-refresh",
-            "Exactly as many tiles of the market may be discarded as you are to take: {tiles}.",
+            "Discard exactly as many tiles of the market as you will take: {tiles}.",
             tiles=p.missing,
         )
     key, sentence = _NEEDED[p.step]
@@ -109,7 +111,7 @@ def _turn_refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
     if action == PASS:
         if p.actions_left:
             return IllegalAction(
-                "actions-left", "A turn has exactly two actions; {left} left.", left=p.actions_left
+                "actions-left", "A turn has exactly two actions; you have {left} left.", left=p.actions_left
             )
         return IllegalAction("brown-left", "A finished brown tile must be handed in before the turn ends.")
     if HAND_IN <= action < PLAY:
@@ -135,7 +137,7 @@ def _turn_refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
         return _no_stone(action - DISCARD)
     if PLAY <= action < drop_code(c):
         return _card_refusal(p, seat, action - PLAY)
-    return IllegalAction("must-act", "Now it is your turn: take, set, discard, draw, play or hand in.")
+    return IllegalAction("must-act", "It is your turn: take, set, discard, draw, play or hand in.")
 
 
 def _handing_refusal(p: Position, seat: i64, places: i64) -> IllegalAction:

@@ -1,6 +1,7 @@
 """What a position is worth to a player, by public facts and the player's own hand; 100 is one point.
 
-The yardstick is the action: a stone costs two of them, one to take it and one to set it.
+The yardstick is the action: a stone costs two of them, one to take it and one to set it. The other numbers
+are judged, not fitted; ``scripts/try_gem_forge_worth.py`` measures a change of one of them.
 """
 
 from __future__ import annotations
