@@ -3,10 +3,10 @@
 
     scripts/fit_wonderful_kingdom.py [GAMES]
 
-plays greedy games of two and of one, some decisions by lot, and prints the tables of ``outlook.py``: by least
-squares, the lead at the end that goes with a lead in each feature; and what share of the variance of the
-leads they explain in the games that were left out of the fit, one in five. It needs numpy, and with the
-compiled engine about two minutes for 48,000 games.
+plays greedy games of two and of one, some decisions by lot, and prints the tables of ``player/outlook.py``:
+by least squares, the lead at the end that goes with a lead in each feature; and what share of the variance
+of the leads they explain in the games that were left out of the fit, one in five. It needs numpy, and with
+the compiled engine about two minutes for 48,000 games.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from tetrarchy.catalogue import find_game
 from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom
-from tetrarchy.games.wonderful_kingdom.outlook import FEATURES, features
+from tetrarchy.games.wonderful_kingdom.player.outlook import FEATURES, features
 from tetrarchy.kernel.state import CHANCE, OVER
 
 GAME: Final = find_game("wonderful_kingdom")

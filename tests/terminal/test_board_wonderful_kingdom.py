@@ -173,7 +173,7 @@ def test_what_must_be_done_first_is_said() -> None:
 
 def test_threats_show_their_penalty_and_the_soldiers_that_beat_them() -> None:
     mine = {
-        "threats": {"giant_rat": 2, "thief": 1},
+        "threats": {"giant_rat": 2, "frost_giant": 1, "thief": 1},
         "thefts": {"materials": 1},
         "construction": [site("farm", frozen=True)],
     }

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from librt.random import Random
 
+from tests.games.wonderful_kingdom import naive
+from tests.games.wonderful_kingdom.naive import DECKS
 from tetrarchy.games.wonderful_kingdom import GAME
 from tetrarchy.kernel.conformance import refuses
 from tetrarchy.kernel.play import settle
@@ -48,7 +51,8 @@ def site(name: str, frozen: bool = False, bound: bool = False, **needs: int) -> 
 def table(seats: int = 2, *duchies: dict[str, Any], seed: int = 1, **fields: Any) -> State:
     """An empty table at a step, with the given things in front of the players.
 
-    Names of options and of fields of the table may be mixed.
+    Names of options and of fields of the table may be mixed. Cards that are laid out are taken from the pile,
+    and vermin from their stack.
     """
     known = {option.name for option in GAME.options}
     options = {name: value for name, value in fields.items() if name in known}
@@ -60,7 +64,50 @@ def table(seats: int = 2, *duchies: dict[str, Any], seed: int = 1, **fields: Any
         snapshot["duchies"][seat] |= EMPTY
         snapshot["duchies"][seat] |= duchies[seat] if seat < len(duchies) else {}
     snapshot |= {name: value for name, value in fields.items() if name not in known}
+    if seats == 2 and "round" not in fields:
+        snapshot["round"] = max([1, *dangers_out(snapshot).values()])
+    elif seats == 1 and "dangers_unseen" not in fields:
+        danger = DECKS.get(snapshot["decks"][0], "calamity")
+        known = max(0, dangers_out(snapshot)[danger] - 4 + snapshot["dangers_unseen"])
+        snapshot["dangers_unseen"] -= known
+        snapshot["danger_unseen"] -= known
+    take_from_piles(snapshot)
     return GAME.load(snapshot)
+
+
+def dangers_out(snapshot: dict[str, Any]) -> Counter[str]:
+    """How many of each threat are known: one comes into the game in each round of a player."""
+    found: Counter[str] = Counter()
+    for duchy in snapshot["duchies"]:
+        found.update(card for card in duchy["hand"] + duchy["draft"] if card in naive.THREATS)
+        found.update(duchy["threats"])
+        found["frost_giant"] += duchy["giants"]
+    for area in snapshot["areas"]:
+        found.update(card for card in area["up"] if card in naive.THREATS)
+        found.update(entry["card"] for entry in area["down"] if entry["card"] in naive.THREATS)
+    del found["vermin"]
+    return found
+
+
+def take_from_piles(snapshot: dict[str, Any]) -> None:
+    """Take cards that lie on the table out of the piles: no card is there twice."""
+    unseen: dict[str, int] = snapshot["unseen"]
+    for card, number in (naive.present_cards(snapshot) - naive.expected_cards(snapshot)).items():
+        unseen[card] -= number
+        snapshot["pile"] -= number
+    for duchy in snapshot["duchies"]:
+        if "vermin" in duchy["threats"] and snapshot["vermin"]["vermin"] == 10:
+            snapshot["vermin"]["vermin"] -= duchy["threats"]["vermin"]
+    hidden = [entry for area in snapshot["areas"] for entry in area["down"]]
+    hidden += [entry for duchy in snapshot["duchies"] for entry in duchy["draft_down"]]
+    lying = sum(entry["seat"] is None for entry in hidden)
+    snapshot["danger_pile"] = min(snapshot["danger_pile"], snapshot["danger_unseen"] - lying)
+
+
+IDLE = {"construction": [site("gates_of_hell", soldier=2)]}
+"""A player with a card that no cube fits: he is asked in every step, since he may discard it."""
+OTHER_IDLE = {"construction": [site("sword_of_kings", soldier=1)]}
+"""The same for a second player: there is only one of each card."""
 
 
 def step(state: State) -> str:

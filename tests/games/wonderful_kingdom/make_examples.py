@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tests.games.wonderful_kingdom.helpers import site, table
+from tests.games.wonderful_kingdom.helpers import IDLE, site, table
 from tests.games.wonderful_kingdom.test_scoring import MAXIM
-from tests.games.wonderful_kingdom.test_threats import IDLE
 from tests.made_examples import Made, example
 from tetrarchy.kernel.state import State
 
@@ -29,7 +28,6 @@ def last_card() -> State:
     """The end of the fourth round: one krystallium completes the throne room."""
     built = [card for card in MAXIM if card != "throne_room"]
     mine = {
-        "duchy": "teressie",
         "built": built,
         "calamities": 2,
         "krystallium": 3,
@@ -37,7 +35,15 @@ def last_card() -> State:
         "construction": [site("cathedral"), site("throne_room", krystallium=1)],
     }
     return table(
-        2, mine, IDLE, step="production", resource="exploration", round=4, side="a", module="advisors"
+        2,
+        mine,
+        IDLE,
+        step="production",
+        resource="exploration",
+        round=4,
+        side="a",
+        module="advisors",
+        duchy="teressie",
     )
 
 

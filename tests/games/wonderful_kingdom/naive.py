@@ -128,7 +128,7 @@ def present_cards(table: dict[str, Any]) -> Counter[str]:
         hidden += area["down"]
     found.update(table["discard"])
     for duchy in table["duchies"]:
-        for place in ("hand", "draft", "built", "advisors", "look", "dropped", "boxed"):
+        for place in ("hand", "draft", "built", "advisors", "look", "rejected", "dropped", "boxed"):
             found.update(duchy[place])
         found.update(site["card"] for site in duchy["construction"])
         hidden += duchy["draft_down"]

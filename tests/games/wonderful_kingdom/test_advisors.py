@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.wonderful_kingdom.helpers import (
+    OTHER_IDLE,
     actions,
     chance,
     down,
@@ -16,6 +17,7 @@ from tests.games.wonderful_kingdom.helpers import (
     step,
     table,
 )
+from tetrarchy.games.wonderful_kingdom import GAME
 from tetrarchy.kernel.state import State
 
 PILE = {"quarry": 1, "cathedral": 1, "steward": 1, "farm": 2}
@@ -27,7 +29,7 @@ def with_advisors(
 ) -> State:
     duchy = {"advisors": names, "soldiers": soldiers} | IDLE | (mine or {})
     fields.setdefault("side", "b")
-    return table(2, duchy, IDLE, step=where, actor=0, module="advisors", **fields)
+    return table(2, duchy, OTHER_IDLE, step=where, actor=0, module="advisors", **fields)
 
 
 def test_an_advisor_taken_comes_at_once_with_a_soldier() -> None:
@@ -166,9 +168,91 @@ def test_prophet_looks_at_three_cards_and_keeps_one() -> None:
     play(state, "keep cathedral")
     assert me(state)["draft"] == ["farm", "cathedral"]
     assert state.view(1)["duchies"][0]["draft"] == ["farm", "cathedral"]
-    assert {"quarry", "steward"} <= set(state.view(1)["discard"])
     play(state, "build cathedral")
     assert "cathedral" not in str(state.view(1)["duchies"][0]["construction"])
+
+
+def test_ruling_w19_what_the_prophet_leaves_is_seen_when_planning_ends() -> None:
+    """The cards that were not kept lie face down until then: nobody else knows them."""
+    state = with_advisors(["inspired_prophet"], "planning", mine={"draft": ["farm"]}, unseen=PILE, pile=5)
+    play(state, "advise inspired_prophet")
+    play(state, "done", seat=1)
+    chance(state, "draw quarry", "draw cathedral", "draw steward")
+    play(state, "keep cathedral")
+    assert me(state)["rejected"] == ["quarry", "steward"]
+    for viewer in (1, None):
+        view = state.view(viewer)
+        assert view["discard"] == []
+        assert view["duchies"][0]["rejected"] == [None, None]
+        assert view["unseen"] == {"farm": 2, "quarry": 1, "steward": 1}
+    state.events = []
+    play(state, "build cathedral", "build farm", "done")
+    assert step(state) == "production"
+    assert {"quarry", "steward"} <= set(state.view(1)["discard"])
+    assert me(state)["rejected"] == []
+    shown = next(event for event in state.events if event.kind == "discarded_shown")
+    assert (shown.data["card"], shown.seats) == (["quarry", "steward"], None)
+
+
+def test_a_table_saved_before_rejected_cards_were_told_still_opens() -> None:
+    snapshot = with_advisors(["inspired_prophet"], "planning", mine={"draft": ["farm"]}).snapshot()
+    for duchy in snapshot["duchies"]:
+        del duchy["rejected"]
+    assert me(GAME.load(snapshot))["rejected"] == []
+
+
+def alchemist(alchemy: int, mine: dict[str, Any] | None = None, soldiers: int = 1) -> State:
+    """The population step of a duchy that makes two population, with a court alchemist and no card that needs
+    any of it.
+    """
+    duchy = {"advisors": ["court_alchemist"], "soldiers": soldiers, "alchemy": {"gold": alchemy}}
+    duchy |= {"construction": [], "built": ["hamlet"]} | (mine or {})
+    state = table(
+        2, duchy, OTHER_IDLE, step="production", resource="materials", module="advisors", side="b", actor=0
+    )
+    everybody_done(state)
+    assert state.view(None)["resource"] == "population"
+    return state
+
+
+def test_the_court_alchemist_is_asked_before_cubes_that_fit_no_card_are_stored() -> None:
+    """With four cubes in the alchemy area, storing two more would make a krystallium of five and leave too
+    few for him: he comes first, whether or not some card needs the cubes.
+    """
+    state = alchemist(4)
+    made = sum(me(state)["cubes"].values())
+    assert me(state)["alchemy"] == {"gold": 4}
+    assert made > 1
+    assert actions(state) == ["store", "advise court_alchemist"]
+    play(state, "advise court_alchemist")
+    assert me(state)["krystallium"] == 1
+    assert sum(me(state)["alchemy"].values()) == 1 + made
+    assert me(state)["cubes"] == {}
+
+
+def test_an_alchemist_who_can_do_nothing_does_not_hold_the_cubes() -> None:
+    """Too few cubes for him, or no soldier to pay him and no card that might bring one."""
+    few = alchemist(0)
+    assert me(few)["cubes"] == {}
+    unpaid = alchemist(3, soldiers=0)
+    assert me(unpaid)["cubes"] == {}
+
+
+def test_the_court_alchemist_is_asked_as_soon_as_enough_cubes_are_stored() -> None:
+    state = alchemist(2)
+    made = sum(me(state)["alchemy"].values()) - 2
+    assert made == 1
+    assert actions(state) == ["store", "advise court_alchemist"]
+    play(state, "store")
+    assert sum(me(state)["alchemy"].values()) == 4
+
+
+def test_a_card_that_may_bring_the_soldier_for_the_alchemist_keeps_the_cubes_waiting() -> None:
+    """A krystallium can complete the barracks, whose soldier pays him."""
+    mine = {"construction": [site("barracks", materials=1)], "krystallium": 1}
+    state = alchemist(3, mine, soldiers=0)
+    assert "store" in actions(state)
+    assert "advise court_alchemist" not in actions(state)
 
 
 def test_an_advisor_found_by_the_prophet_joins_at_once() -> None:
@@ -183,7 +267,7 @@ def test_an_advisor_found_by_the_prophet_joins_at_once() -> None:
 
 def test_ruling_w13_blackmailer_moves_two_cubes_when_both_have_planned() -> None:
     duchy = {"advisors": ["blackmailer"], "soldiers": 1} | IDLE
-    other = {"alchemy": {"gold": 1, "materials": 2}} | IDLE
+    other = {"alchemy": {"gold": 1, "materials": 2}} | OTHER_IDLE
     state = table(2, duchy, other, step="planning", module="advisors", side="b")
     play(state, "advise blackmailer", "done")
     assert me(state)["alchemy"] == {}

@@ -23,6 +23,8 @@ from tetrarchy.kernel.play import settle
 from tetrarchy.kernel.state import State
 
 HAND = ["calamity", "farm", "port", "quarry", "scholars", "hamlet", "cathedral", "merchants"]
+OTHER_HAND = [card if card != "cathedral" else "watchtower" for card in HAND]
+"""There is only one cathedral."""
 
 
 def drafting(*hands: list[str], **fields: Any) -> State:
@@ -40,7 +42,7 @@ def test_seven_developments_and_a_calamity_are_dealt_hidden_from_the_other() -> 
 
 def test_first_player_offers_two_cards_in_one_or_both_areas() -> None:
     for second in ("1", "2"):
-        state = drafting(HAND, HAND)
+        state = drafting(HAND, OTHER_HAND)
         play(state, "offer farm 1 up")
         assert state.mover() == 0
         play(state, f"offer port {second} up")
@@ -51,7 +53,7 @@ def test_first_player_offers_two_cards_in_one_or_both_areas() -> None:
 
 
 def test_taker_has_all_cards_of_one_area_and_offers_next() -> None:
-    state = drafting(HAND, HAND)
+    state = drafting(HAND, OTHER_HAND)
     play(state, "offer farm 1 up", "offer port 1 up")
     play(state, "take 1", seat=1)
     assert sorted(me(state, 1)["draft"]) == ["farm", "port"]
@@ -61,14 +63,14 @@ def test_taker_has_all_cards_of_one_area_and_offers_next() -> None:
 
 
 def test_what_is_left_in_an_area_stays_and_piles_up() -> None:
-    state = drafting(HAND, HAND)
+    state = drafting(HAND, OTHER_HAND)
     play(state, "offer farm 1 up", "offer port 2 up")
     play(state, "take 1", "offer quarry 2 up", "offer hamlet 2 up", seat=1)
     assert sorted(state.view(0)["areas"][1]["up"]) == ["hamlet", "port", "quarry"]
 
 
 def test_an_empty_area_may_be_taken() -> None:
-    state = drafting(HAND, HAND)
+    state = drafting(HAND, OTHER_HAND)
     play(state, "offer farm 1 up", "offer port 1 up")
     assert actions(state, 1) == ["take 1", "take 2"]
     play(state, "take 2", seat=1)
@@ -103,7 +105,7 @@ def test_four_offers_and_four_takes_each_then_the_rest_is_discarded() -> None:
 
 
 def test_players_may_end_with_different_numbers_of_cards() -> None:
-    state = drafting(HAND, HAND)
+    state = drafting(HAND, OTHER_HAND)
     play(state, "offer farm 1 up", "offer port 1 up")
     play(state, "take 2", "offer farm 2 up", "offer port 1 up", seat=1)
     play(state, "take 1")
@@ -126,7 +128,7 @@ def test_first_player_changes_from_round_to_round() -> None:
 
 
 def test_a_trap_lays_a_card_face_down() -> None:
-    state = drafting(HAND, HAND)
+    state = drafting(HAND, OTHER_HAND)
     play(state, "offer calamity 1 down")
     assert me(state)["traps"] == 1
     assert state.view(0)["areas"][0]["down"] == [down("calamity", 0)]
@@ -135,7 +137,7 @@ def test_a_trap_lays_a_card_face_down() -> None:
 
 
 def test_two_traps_a_round_for_one_or_two_cards_of_an_offer() -> None:
-    state = drafting(HAND, HAND)
+    state = drafting(HAND, OTHER_HAND)
     play(state, "offer farm 1 down", "offer port 2 down")
     play(state, "take 1", "offer farm 2 up", "offer port 2 up", seat=1)
     play(state, "take 2")

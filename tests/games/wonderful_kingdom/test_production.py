@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.wonderful_kingdom.helpers import (
+    IDLE,
+    OTHER_IDLE,
     actions,
     everybody_done,
     me,
@@ -23,8 +25,8 @@ from tetrarchy.kernel.state import State
 
 def producing(resource: str = "materials", *duchies: dict[str, Any], **fields: Any) -> State:
     """A production step that has just begun; who has nothing to build gets a card that needs soldiers."""
-    idle = {"construction": [site("gates_of_hell", soldier=2)]}
-    duchies = tuple(idle | (duchies[seat] if seat < len(duchies) else {}) for seat in (0, 1))
+    idle = (IDLE, OTHER_IDLE)
+    duchies = tuple(idle[seat] | (duchies[seat] if seat < len(duchies) else {}) for seat in (0, 1))
     steps = ["materials", "population", "gold", "exploration"]
     where = steps.index(resource)
     fields.setdefault("module", "threats")

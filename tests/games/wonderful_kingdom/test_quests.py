@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.wonderful_kingdom.helpers import (
+    IDLE,
+    OTHER_IDLE,
     actions,
     everybody_done,
     me,
@@ -16,12 +18,11 @@ from tests.games.wonderful_kingdom.helpers import (
 )
 from tetrarchy.kernel.state import State
 
-IDLE = {"construction": [site("gates_of_hell", soldier=2)]}
 NORTH = {"exploration": 4}
 
 
 def quest(*duchies: dict[str, Any], where: str = "production", **fields: Any) -> State:
-    mine = [IDLE | duchy for duchy in (*duchies, {}, {})[:2]]
+    mine = [idle | duchy for idle, duchy in zip((IDLE, OTHER_IDLE), (*duchies, {}, {}), strict=False)]
     return table(2, *mine, step=where, actor=0, module="quests", **fields)
 
 
@@ -86,7 +87,7 @@ def test_only_the_first_to_do_the_final_task_is_rewarded() -> None:
     state = quest(FINAL, FINAL, where="offer")
     play(state, "task cross_ice_ocean")
     assert me(state)["quest_points"] == 10
-    later = quest({"tasks": ["cross_ice_ocean"]}, FINAL, where="battle", rewarded=["cross_ice_ocean"])
+    later = quest({"tasks": ["cross_ice_ocean"]}, FINAL, rewarded=["cross_ice_ocean"])
     play(later, "task cross_ice_ocean", seat=1)
     everybody_done(later)
     assert me(later, 1)["quest_points"] == 0

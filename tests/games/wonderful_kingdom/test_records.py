@@ -8,7 +8,8 @@ from tests.games.wonderful_kingdom import naive
 from tests.games.wonderful_kingdom.make_records import DIRECTORY, ENDINGS, Ending
 from tetrarchy.games.wonderful_kingdom import GAME
 from tetrarchy.kernel.conformance import refuses
-from tetrarchy.kernel.drive import replay
+from tetrarchy.kernel.drive import replay, walk
+from tetrarchy.kernel.errors import BadRecord
 from tetrarchy.kernel.record import Record, dumps, loads
 from tetrarchy.kernel.state import OVER
 
@@ -65,6 +66,18 @@ def test_a_record_that_breaks_the_rules_does_not_replay() -> None:
     record = loads("\n".join(lines), GAME)
     assert refuses(lambda: replay(record, GAME)) == (
         f"Step {at - 14}, “fight vermin”, does not replay: Now one of the two offers is to be taken."
+    )
+
+
+def test_a_record_of_older_rules_is_shown_as_far_as_todays_rules_go_along() -> None:
+    """Under version 1 cubes were stored before the court alchemist was asked."""
+    record = loads((DIRECTORY.parent / "old_records" / "rules_1.txt").read_text(encoding="utf-8"), GAME)
+    shown: list[int] = []
+    with pytest.raises(BadRecord) as refusal:
+        shown.extend(walked.number for walked in walk(GAME, record))
+    assert shown == list(range(1, 89))
+    assert str(refusal.value).startswith(
+        "Step 89, “done”, does not replay: the record follows version 1 of the rules, today's is 2."
     )
 
 

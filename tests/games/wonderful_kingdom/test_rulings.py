@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tests.games.wonderful_kingdom.helpers import (
+    IDLE,
+    OTHER_IDLE,
     actions,
     chance,
     down,
@@ -16,11 +18,9 @@ from tests.games.wonderful_kingdom.helpers import (
 )
 from tetrarchy.games.wonderful_kingdom import GAME
 
-IDLE = {"construction": [site("gates_of_hell", soldier=2)]}
-
 
 def test_ruling_w1_the_first_player_alternates() -> None:
-    state = table(2, IDLE, IDLE, step="production", resource="exploration", module="quests")
+    state = table(2, IDLE, OTHER_IDLE, step="production", resource="exploration", module="quests")
     assert state.view(None)["first"] == 0
     everybody_done(state)
     assert state.view(None)["first"] == 1
@@ -28,7 +28,7 @@ def test_ruling_w1_the_first_player_alternates() -> None:
 
 def test_ruling_w2_at_any_time_means_at_every_own_decision_until_done() -> None:
     duchy = {"krystallium": 1, "construction": [site("farm"), site("gates_of_hell", soldier=2)]}
-    state = table(2, duchy, IDLE, step="production", resource="exploration", module="quests")
+    state = table(2, duchy, OTHER_IDLE, step="production", resource="exploration", module="quests")
     assert state.actors() == [0, 1]
     play(state, "krystallium farm materials")
     assert 0 in state.actors()
@@ -53,7 +53,7 @@ def test_ruling_w3_a_soldier_in_training_is_not_owned() -> None:
 
 def test_ruling_w3_pieces_are_not_limited() -> None:
     state = table(
-        2, {"soldiers": 40, "krystallium": 30, "alchemy": {"gold": 60}} | IDLE, IDLE, module="quests"
+        2, {"soldiers": 40, "krystallium": 30, "alchemy": {"gold": 60}} | IDLE, OTHER_IDLE, module="quests"
     )
     play(state, "convert")
     assert (me(state)["krystallium"], me(state)["alchemy"]) == (31, {"gold": 55})
@@ -62,7 +62,10 @@ def test_ruling_w3_pieces_are_not_limited() -> None:
 def test_ruling_w6_frozen_and_bound_cards_cannot_be_discarded() -> None:
     state = table(
         1,
-        {"construction": [site("farm", bound=True), site("port", frozen=True), site("quarry")]},
+        {
+            "construction": [site("farm", bound=True), site("port", frozen=True), site("quarry")],
+            "threats": {"frost_giant": 1},
+        },
         step="production",
         scenario=1,
     )
@@ -84,9 +87,12 @@ def test_ruling_w9_one_after_the_other_in_the_draft_the_first_is_rewarded() -> N
 
 
 def test_ruling_w11_treasures_and_advisors_pay_for_a_search() -> None:
-    areas = [{"up": ["treasure_gold_gold", "farm"], "down": []}, {"up": ["steward", "farm"], "down": []}]
-    state = table(1, {}, step="take", actor=0, areas=areas, top="port", module="advisors")
-    assert {"search 1", "search 2"} <= set(actions(state))
+    """Advisors take the place of treasures in the pile."""
+    for module, card in (("quests", "treasure_gold_gold"), ("advisors", "steward")):
+        areas = [{"up": [card, "farm"], "down": []}, {"up": ["calamity", "farm"], "down": []}]
+        state = table(1, {}, step="take", actor=0, areas=areas, top="port", module=module)
+        assert "search 1" in actions(state)
+        assert "search 2" not in actions(state)
 
 
 def test_ruling_w14_a_hidden_card_is_known_to_its_layer_alone() -> None:
@@ -113,7 +119,7 @@ def test_ruling_w15_an_empty_pile_gives_nothing() -> None:
 def test_ruling_w16_cubes_that_shadows_bring_have_no_kind_that_matters() -> None:
     """Without quests nothing asks for the kind of a cube in the alchemy area, so it is not asked."""
     state = table(
-        2, {"forfeited": 2} | IDLE, {"alchemy": {"gold": 3}} | IDLE,
+        2, {"forfeited": 2} | IDLE, {"alchemy": {"gold": 3}} | OTHER_IDLE,
         module="threats", deck_1="shadows", deck_2="thieves", side="b",
     )  # fmt: skip
     everybody_done(state)
@@ -128,7 +134,7 @@ def test_ruling_w17_a_spy_is_turned_active_whenever_it_can_be() -> None:
 
 def test_ruling_w18_cubes_of_a_treasure_are_placed_in_the_order_of_production() -> None:
     duchy = {"draft": ["treasure_materials_gold"], "construction": [site("alchemical_forge")]}
-    state = table(2, duchy, IDLE, module="quests")
+    state = table(2, duchy, OTHER_IDLE, module="quests")
     play(state, "recycle treasure_materials_gold")
     assert me(state)["cubes"] == {"materials": 1, "gold": 1}
     play(state, "place alchemical_forge")

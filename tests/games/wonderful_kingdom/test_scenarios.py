@@ -112,7 +112,7 @@ def test_scenario_1_a_vermin_comes_for_each_farm_after_the_battle() -> None:
     everybody_done(state)
     assert state.view(0)["round"] == 2
     assert me(state)["threats"] == {"vermin": 4}
-    assert state.view(0)["vermin"]["vermin"] == 7
+    assert state.view(0)["vermin"]["vermin"] == 6
 
 
 def test_scenario_1_also_after_the_last_battle() -> None:

@@ -21,14 +21,13 @@ def test_example_maxim_has_39_points() -> None:
     and cards under construction.
     """
     duchy = {
-        "duchy": "teressie",
         "built": MAXIM,
         "calamities": 2,
         "krystallium": 3,
         "soldiers": 2,
         "construction": [site("cathedral")],
     }
-    state = over(duchy, side="a")
+    state = over(duchy, side="a", duchy="teressie")
     assert sheet(state) == {
         "base": 11,
         "structure": 0,

@@ -258,6 +258,8 @@ def test_prophet_alone_sees_the_top_card_among_three() -> None:
         module="advisors",
         unseen=PILE,
         pile=7,
+        danger_unseen=3,
+        dangers_unseen=1,
         top="barracks",
     )
     play(state, "advise inspired_prophet")

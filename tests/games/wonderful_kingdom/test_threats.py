@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.wonderful_kingdom.helpers import (
+    IDLE,
+    OTHER_IDLE,
     actions,
     everybody_done,
     me,
@@ -17,22 +19,22 @@ from tests.games.wonderful_kingdom.helpers import (
 )
 from tetrarchy.kernel.state import State
 
-IDLE = {"construction": [site("gates_of_hell", soldier=2)]}
-
 
 def taking(cards: list[str], mine: dict[str, Any] | None = None, **fields: Any) -> State:
     """Seat 0 takes these cards as the last offer of the draft, and planning begins."""
     fields.setdefault("deck_1", "giant_rats")
     fields.setdefault("deck_2", "shadows")
     areas = [{"up": sorted(cards), "down": []}, {"up": [], "down": []}]
-    state = table(2, mine or {}, IDLE, step="take", actor=0, turn=7, areas=areas, module="threats", **fields)
+    state = table(
+        2, mine or {}, OTHER_IDLE, step="take", actor=0, turn=7, areas=areas, module="threats", **fields
+    )
     return play(state, "take 1")
 
 
 def battle(mine: dict[str, Any], **fields: Any) -> State:
     fields.setdefault("deck_1", "giant_rats")
     fields.setdefault("deck_2", "shadows")
-    return table(2, mine, IDLE, step="battle", module="threats", **fields)
+    return table(2, mine, OTHER_IDLE, step="battle", module="threats", **fields)
 
 
 def test_a_threat_of_the_own_deck_is_the_eighth_card() -> None:
@@ -63,7 +65,7 @@ def test_example_giant_rats_bring_a_vermin_for_each_giant_rat() -> None:
     """One rat and one vermin lie there; a second rat comes with two vermin."""
     state = taking(["giant_rat", "farm"], {"threats": {"giant_rat": 1, "vermin": 1}})
     assert me(state)["threats"] == {"giant_rat": 2, "vermin": 3}
-    assert state.view(None)["vermin"]["vermin"] == 8
+    assert state.view(None)["vermin"]["vermin"] == 7
 
 
 def test_ruling_w7_two_rats_come_one_after_the_other() -> None:
@@ -251,7 +253,7 @@ def test_threats_are_beaten_only_in_the_battle_phase_with_their_soldiers() -> No
     play(state, "fight vermin")
     assert me(state)["threats"] == {"giant_rat": 1}
     producing = table(
-        2, mine, IDLE, step="production", module="threats", deck_1="giant_rats", deck_2="shadows"
+        2, mine, OTHER_IDLE, step="production", module="threats", deck_1="giant_rats", deck_2="shadows"
     )
     assert not any(text.startswith("fight") for text in actions(producing))
 

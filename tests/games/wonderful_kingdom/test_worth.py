@@ -10,7 +10,7 @@ from librt.random import Random
 from tests.games.wonderful_kingdom.helpers import new, site, table
 from tetrarchy.games.wonderful_kingdom import GAME
 from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom
-from tetrarchy.games.wonderful_kingdom.outlook import (
+from tetrarchy.games.wonderful_kingdom.player.outlook import (
     BUILT,
     COSTS,
     COUNTING,

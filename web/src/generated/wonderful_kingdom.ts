@@ -1,48 +1,95 @@
-// Made by scripts/make_types.py from src/tetrarchy/games/wonderful_kingdom/view.py: change that, and run the script again.
+// Made by scripts/make_types.py from src/tetrarchy/games/wonderful_kingdom/plain.py: change that, and run the script again.
 
 /** The whole table. */
 export interface WonderfulKingdomView {
   game: 'wonderful_kingdom'
+  /** As the table was opened, those without a use too; `in_play` tells what counts. */
   options: Record<string, string | boolean | number>
+  in_play: InPlayView
   seats: number
+  /** Whose view it is; null for a spectator's, and in a snapshot. */
   seat: number | null
   step: string
+  /** Who decides at a step with a single decider. */
   actor: number | null
   round: number
   rounds: number
+  /** Of setup, draft, planning, production, battle and end; draws belong to what they are made for. */
+  phase: string
+  /** The first player of the round. */
   first: number
+  /** How many offers have been taken this round. */
   turn: number
+  /** Cards of the present offer that have been laid. */
   offered: number
   areas: AreaView[]
   duchies: DuchyView[]
+  /** Only in a snapshot: each duchy as others see it, where it has acted in this simultaneous phase. */
   shown: (DuchyView | null)[]
   unseen: Record<string, number>
+  /** Advisors that have not been shuffled into the pile yet. */
   advisors_unseen: string[]
-  hidden_dangers: Record<string, number>[]
+  hidden_dangers: DangerView[]
   pile: number
+  /** In solo the visible top card of the pile, which `pile` does not count. */
   top: string | null
   danger_pile: number
+  /** Cards of the danger pile that nobody has seen, wherever they lie. */
   danger_unseen: number
+  /** How many of those are calamities or threats. */
   dangers_unseen: number
   discard: string[]
   hidden_discards: DiscardView[]
+  /** The threat deck of each seat. */
   decks: (string | null)[]
+  /** The stacks of threats that others bring. */
   vermin: Record<string, number>
+  /** Where cards go that are being drawn: 0 and 1 an area, 2 and 3 a hand, 4 and 5 cards to look at. */
   queue: number[]
+  /** How many of them have been drawn. */
   queued: number
+  /** The step after the present draw. */
   then: string
+  /** Cards still to be turned up. */
   revealing: number
+  /** The offer area that they belong to; null: the draft area. */
   reveal_area: number | null
+  /** The offer that has been chosen but not taken yet. */
   area: number | null
+  /** Cards still to be paid for a search. */
   paying: number
+  /** Whether no more search is allowed at this offer. */
   searched: boolean
+  /** Whether a card of the offer is discarded before it is taken. */
   armed: boolean
+  /** The resource of the production step. */
   resource: string
+  /** What each player produces in it. */
   totals: number[]
+  /** Tasks whose reward for the first player has been given. */
   rewarded: string[]
+  /** Cubes laid aside because of shadows. */
   shadow_cubes: number
   lost: string[]
-  outcome: Record<string, unknown>[] | null
+  /** At the end of the game. */
+  outcome: OutcomeView[] | null
+}
+
+/** What the options put on the table, with everything left out that has no use there. */
+export interface InPlayView {
+  /** Of threats, advisors and quests; a scenario may bring several. */
+  modules: string[]
+  /** The quest boards. */
+  quests: string[]
+  /** The side of the duchy cards. */
+  side: string
+  scenario: number | null
+  /** How often a player alone may search: once a round, or at every offer. */
+  search: string | null
+  /** Whether a round ends with a battle. */
+  battle: boolean
+  /** Alone, the least points for bronze, silver and gold; empty until the threat deck is known. */
+  medals: number[]
 }
 
 /** An offer area. */
@@ -51,68 +98,115 @@ export interface AreaView {
   down: HiddenView[]
 }
 
-/** One player's side of the table; `production`, `types` and `points` follow from the rest. */
+/** One player's side of the table; `recycling`, `production` and `types` follow from the rest. */
 export interface DuchyView {
   duchy: string
   hand: (string | null)[]
   traps: number
+  /** Cards more that may be laid face down this turn. */
   extra_traps: number
+  /** The draft area. */
   draft: string[]
   draft_down: HiddenView[]
+  /** The cubes that recycling each card of the draft area brings now; dangers bring none. */
+  recycling: Record<string, Record<string, number>>
   construction: SiteView[]
+  /** In the order of building. */
   built: string[]
+  /** Cubes of each kind that a production step brings. */
   production: Record<string, number>
+  /** Built cards of each type. */
   types: Record<string, number>
   alchemy: Record<string, number>
   krystallium: number
   soldiers: number
   training: number
+  /** Cubes just gained that are to be placed. */
   cubes: Record<string, number>
   calamities: number
   threats: Record<string, number>
+  /** Theft tokens on the icons of each resource. */
   thefts: Record<string, number>
   advisors: string[]
+  /** The advisors that have worked this round. */
   used: string[]
   tasks: string[]
+  /** Tasks done in this phase whose reward is for the first player only. */
   claims: string[]
   quest_points: number
   advisor_points: number
   active_spies: number
   hidden_spies: number
+  /** Whether the player has said so in a simultaneous phase; others are told only when it ends. */
   done: boolean
+  /** Whether the player waits for cards to look at. */
   waiting: boolean
+  /** Cards that the player looks at and keeps one of. */
   look: (string | null)[]
+  /** Cards looked at and not kept; they lie face down until planning ends. */
+  rejected: (string | null)[]
+  /** Cards discarded in this phase, which others have not seen yet. */
   dropped: string[]
+  /** Advisors put back unseen. */
   boxed: (string | null)[]
+  /** Cards still to be discarded because of shadows. */
   debt: number
+  /** Cubes that the opponent gains for them. */
   forfeited: number
+  /** Theft tokens still to be laid. */
   tokens: number
+  /** Frost giants still to be laid under cards. */
   giants: number
+  /** Theft tokens still to be taken off. */
   freed: number
+  /** Cubes of the alchemy area still to be given for a krystallium. */
   giving: number
+  /** Cubes more for the next card recycled. */
   boost: number
+  /** Cubes that move from the opponent's alchemy area when planning ends. */
   blackmail: number
+  /** Whether a tie has been turned into supremacy in this step. */
   usher: boolean
 }
 
-/** A card discarded face down in a round by the seat that had laid it. */
-export interface DiscardView {
-  card: string | null
+/** A calamity or threat that the viewer has not seen: one of the hidden cards of its seat and round. */
+export interface DangerView {
   seat: number
   round: number
 }
 
-/** A face-down card: null for a seat that does not know it, or that no seat laid. */
-export interface HiddenView {
+/** A card discarded face down. */
+export interface DiscardView {
   card: string | null
+  /** Who had laid it, and knows it. */
+  seat: number
+  round: number
+}
+
+/** How the game went for a seat. */
+export interface OutcomeView {
+  place: number
+  lost: string
+  medal: string | null
+}
+
+/** A face-down card. */
+export interface HiddenView {
+  /** null for a seat that does not know it, and for a card of the danger pile. */
+  card: string | null
+  /** Who laid it; null for a card of the danger pile. */
   seat: number | null
 }
 
-/** A card under construction and what it still needs. */
+/** A card under construction. */
 export interface SiteView {
+  /** The card, with a number where there are several copies. */
   site: string
   card: string
+  /** What is still to be put on it; nothing for a frozen card that has all. */
   needs: Record<string, number>
+  /** Whether a frost giant lies under it. */
   frozen: boolean
+  /** Whether the scenario forbids to discard it. */
   bound: boolean
 }

@@ -8,21 +8,21 @@ from typing import Any
 from librt.random import Random
 
 from tetrarchy.games.wonderful_kingdom.actions import Codes, action_space
+from tetrarchy.games.wonderful_kingdom.components import plain_components
 from tetrarchy.games.wonderful_kingdom.data import DIRECTORY, LOST, MEDALS, Components
 from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom, new_state
-from tetrarchy.games.wonderful_kingdom.greedy import greedy, priors
-from tetrarchy.games.wonderful_kingdom.judgement import expected_points
 from tetrarchy.games.wonderful_kingdom.loading import load
-from tetrarchy.games.wonderful_kingdom.plain import plain
+from tetrarchy.games.wonderful_kingdom.player.greedy import greedy, priors
+from tetrarchy.games.wonderful_kingdom.player.judgement import expected_points
 from tetrarchy.games.wonderful_kingdom.profile import CHOOSE, Profile, options_for
-from tetrarchy.games.wonderful_kingdom.restoring import filled_in, restore
-from tetrarchy.kernel.errors import BadOptions, BadSnapshot
+from tetrarchy.games.wonderful_kingdom.restore import imagine, restore
+from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
 from tetrarchy.kernel.state import State
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 class WonderfulKingdomGame(Game):
@@ -60,19 +60,13 @@ class WonderfulKingdomGame(Game):
 
     def _restore(self, table: Reader, seats: int, options: Options) -> State:
         state = WonderfulKingdom(seats)
-        restore(state, table.value, Profile(seats, options, self.data), self.data, self.codes)
+        restore(state, table, Profile(seats, options, self.data), self.data, self.codes)
         return state
 
     def _imagine(self, table: Reader, seats: int, options: Options, rng: Random) -> State:
-        try:
-            filled = filled_in(table.value, self.data, rng)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError, StopIteration) as error:
-            raise BadSnapshot(
-                "bad-snapshot",
-                "This is no position of It's a Wonderful Kingdom: {why}.",
-                why=f"{type(error).__name__} {error}",
-            ) from error
-        return self._restore(Reader(filled), seats, options)
+        state = WonderfulKingdom(seats)
+        imagine(state, table, Profile(seats, options, self.data), self.data, self.codes, rng)
+        return state
 
     def greedy(self, state: State, seat: int, rng: Random) -> int:
         assert isinstance(state, WonderfulKingdom)
@@ -119,7 +113,7 @@ class WonderfulKingdomGame(Game):
         return make_game(directory)
 
     def components(self) -> dict[str, Any]:
-        return plain(self.data)
+        return plain_components(self.data)
 
 
 def make_game(directory: Path | None = None) -> WonderfulKingdomGame:

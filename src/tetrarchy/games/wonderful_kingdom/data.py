@@ -124,6 +124,8 @@ class Components:
 
     def __init__(self) -> None:
         self.card_ids: list[str] = []
+        self.card_numbers: dict[str, int] = {}
+        """Each card's place in ``card_ids``."""
         self.card_names: list[dict[str, str]] = []
         self.sources: list[dict[str, Any]] = []
         """What is known of where each card's numbers come from."""
@@ -149,6 +151,7 @@ class Components:
         self.first_site: list[int] = []
         self.site_card: list[int] = []
         self.site_names: list[str] = []
+        self.site_numbers: dict[str, int] = {}
 
         self.calamity_points: i64 = 0
 
@@ -172,6 +175,8 @@ class Components:
         self.ability_number: list[int] = []
         """How many cards, cubes, points: what the kind of ability counts."""
         self.ability_cubes: list[int] = []
+        self.alchemists: i64 = 0
+        """The set of the advisors that turn cubes of the alchemy area into krystallium in production."""
         self.advisor_bonus: i64 = 0
         self.advisor_texts: list[str] = []
 
@@ -213,6 +218,14 @@ class Components:
     def is_development(self, card: i64) -> bool:
         """Whether a card can be built."""
         return card < self.developments
+
+    def threat_ids(self) -> list[str]:
+        """The threats in the order of their heap."""
+        return self.card_ids[self.first_threat : self.first_advisor]
+
+    def advisor_ids(self) -> list[str]:
+        """The advisors in the order of their set."""
+        return self.card_ids[self.first_advisor :]
 
     def is_danger(self, card: i64) -> bool:
         """Whether a card is a calamity or a threat."""

@@ -55,18 +55,15 @@ def carry_out(p: Position, seat: i64, code: i64) -> None:
             threats.freeze(p, seat, code - codes.freeze)
         elif code < codes.store:
             construction.place_cube(p, seat, code - codes.place)
-            construction.store_useless(p, seat)
         elif code < codes.krystallium:
             construction.store_cube(p, seat)
         elif code < codes.soldier:
             placed = code - codes.krystallium
             construction.use_krystallium(p, seat, placed // (CUBES + 1), placed % (CUBES + 1))
-            construction.store_useless(p, seat)
         elif code < codes.discard:
             construction.place_soldier(p, seat, code - codes.soldier)
         else:
             construction.discard_site(p, seat, code - codes.discard)
-            construction.store_useless(p, seat)
     elif code < codes.convert:
         do_task(p, seat, code - codes.task)
     elif code < codes.give:
@@ -85,6 +82,8 @@ def carry_out(p: Position, seat: i64, code: i64) -> None:
         threats.thaw(p, seat, code - codes.thaw)
     else:
         setup.pick_deck(p, code - codes.deck)
+    if d.cubes and not d.giving:
+        construction.store_useless(p, seat)
 
 
 def finish(p: Position, seat: i64) -> None:

@@ -77,6 +77,8 @@ class Duchy:
     """Whether the player waits for cards to look at."""
     look: list[int]
     """Cards that the player looks at and may keep one of."""
+    rejected: list[int]
+    """Cards that the player looked at in planning and did not keep: face down until planning ends."""
     dropped: list[int]
     """Cards discarded in the present phase, which the opponent has not seen yet."""
     boxed: list[int]
@@ -145,6 +147,7 @@ class Duchy:
         other.done = self.done
         other.waiting = self.waiting
         other.look = self.look[:]
+        other.rejected = self.rejected[:]
         other.dropped = self.dropped[:]
         other.boxed = self.boxed[:]
         other.debt = self.debt
@@ -228,6 +231,7 @@ def new_duchy() -> Duchy:
     duchy.done = False
     duchy.waiting = False
     duchy.look = []
+    duchy.rejected = []
     duchy.dropped = []
     duchy.boxed = []
     duchy.debt = 0

@@ -6,14 +6,14 @@ from librt.random import Random
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom import scoring
-from tetrarchy.games.wonderful_kingdom.actions import Codes
+from tetrarchy.games.wonderful_kingdom.actions import DONE, Codes
 from tetrarchy.games.wonderful_kingdom.choices import choices
 from tetrarchy.games.wonderful_kingdom.data import Components
 from tetrarchy.games.wonderful_kingdom.dispatch import carry_out, happen
-from tetrarchy.games.wonderful_kingdom.flow import advance
 from tetrarchy.games.wonderful_kingdom.profile import Profile
 from tetrarchy.games.wonderful_kingdom.refusal import refusal
 from tetrarchy.games.wonderful_kingdom.rules.draws import bag, danger_card
+from tetrarchy.games.wonderful_kingdom.rules.flow import advance, turn_number
 from tetrarchy.games.wonderful_kingdom.rules.setup import set_up
 from tetrarchy.games.wonderful_kingdom.state import (
     DEAL_DUCHY,
@@ -41,7 +41,10 @@ class WonderfulKingdom(Position):
         return snapshot(self)
 
     def _sheet(self, seat: int) -> ScoreSheet:
-        return scoring.sheet(self, seat)
+        return scoring.sheet(self, self.duchies[seat])
+
+    def _known_sheet(self, seat: int, viewer: int | None) -> ScoreSheet:
+        return scoring.known_sheet(self, seat, viewer)
 
     def standing(self) -> list[int]:
         return scoring.standing(self)
@@ -50,7 +53,21 @@ class WonderfulKingdom(Position):
         return scoring.verdict(self, seat)
 
     def _deciders(self, viewer: int | None) -> list[int]:
-        return State._deciders(self, viewer) if self.together() else self.actors()
+        """While all decide at once nobody sees who is done; who looks at the pile is seen."""
+        return State._deciders(self, viewer) if self.hidden_decisions() else self.actors()
+
+    def hides(self, seat: i64) -> bool:
+        return self.seats > 1 and self.hidden_decisions()
+
+    def turn_id(self) -> int:
+        return turn_number(self)
+
+    def ends_turn(self, seat: int, action: int) -> bool:
+        """Whether ``done`` gives up something that could still be done; discarding a card is no loss."""
+        if action != DONE:
+            return False
+        codes = self.codes
+        return any(code != DONE and not codes.discard <= code < codes.task for code in self.legal(seat))
 
     def _legal(self, seat: i64) -> list[int]:
         if not self._decides(seat):

@@ -17,6 +17,7 @@ from tetrarchy.games.wonderful_kingdom.data import (
     NO_EFFECT,
     NONE,
     PHASES,
+    PRODUCTION_PHASE,
     REMOVE_CALAMITY,
     REVEAL_OFFER,
     SCORE,
@@ -42,6 +43,7 @@ from tetrarchy.games.wonderful_kingdom.packing import (
     heap,
     need,
 )
+from tetrarchy.kernel.bits import bit
 from tetrarchy.kernel.data import DataFile, Entry, fingerprint
 
 _MOST_THREATS = 7
@@ -72,6 +74,8 @@ def load(directory: Path = DIRECTORY) -> Components:
     _read_duchies(duchies, c)
     _read_quests(quests, c)
     _read_solo(scenarios, c)
+    c.card_numbers = {name: card for card, name in enumerate(c.card_ids)}
+    c.site_numbers = {name: site for site, name in enumerate(c.site_names)}
     for entry in scenarios.entries("scenario"):
         _read_scenario(entry, c)
     c.hash = fingerprint(files)
@@ -228,6 +232,8 @@ def _read_advisors(file: DataFile, c: Components) -> None:
         c.ability.append(kind)
         c.ability_number.append(effect.number(_NUMBER_OF[kind], 1, 20) if kind in _NUMBER_OF else 0)
         c.ability_cubes.append(heap(_counts(Entry(file.name, entry.line, cubes), "effect", 9, CUBES)[:CUBES]))
+        if kind == TRANSMUTE and c.advisor_phase[-1] == PRODUCTION_PHASE:
+            c.alchemists |= bit(len(c.ability) - 1)
         c.advisor_texts.append(entry.text("effect_text"))
         if kind == GAIN_CUBES and not c.ability_cubes[-1]:
             raise entry.wrong("“effect” should name the cubes to gain")

@@ -90,3 +90,13 @@ def lowest_cube(word: i64) -> i64:
     if word & 0xFF0000:
         return 2
     return 3
+
+
+def named(names: Sequence[str], word: int) -> dict[str, int]:
+    """The counts of a heap that are not zero, by name."""
+    return {name: number for name, number in zip(names, unheap(word, len(names)), strict=True) if number}
+
+
+def members_named(names: Sequence[str], members: int) -> list[str]:
+    """The names of a set's members."""
+    return [name for at, name in enumerate(names) if (members >> at) & 1]

@@ -1,163 +1,234 @@
-"""The components as plain data with their provenance, for screens and documents."""
+"""The shapes of views and snapshots.
+
+Both have the same keys. In a view every card that its seat may not know is None, the duchies of others are as
+they were before the present simultaneous decisions, and ``unseen`` counts all cards that the seat has not
+seen, wherever they are. In a snapshot ``unseen`` is the development pile (in solo with the unknown cards of
+the danger pile, which nobody knows). Resources, cards, sites, tasks and steps are told by their names; seats
+and areas count from 0.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
-from tetrarchy.games.wonderful_kingdom.data import (
-    ABILITIES,
-    NONE,
-    PHASES,
-    SIDES,
-    THREAT_EFFECTS,
-    Components,
-    Scenario,
-    Task,
-)
-from tetrarchy.games.wonderful_kingdom.packing import (
-    CUBES,
-    PER_BITS,
-    PER_MASK,
-    RESOURCES,
-    TYPES,
-    unneed,
-)
-from tetrarchy.games.wonderful_kingdom.view import named
+from tetrarchy.kernel.options import Options
 
 
-def plain(c: Components) -> dict[str, Any]:
-    """Everything in the box."""
-    return {
-        "developments": [_development(c, card) for card in range(c.developments)],
-        "treasures": [
-            _card(c, card) | {"recycle": named(RESOURCES[:CUBES], c.recycle[card])}
-            for card in range(c.developments, c.calamity)
-        ],
-        "calamity": _card(c, c.calamity) | {"points": c.calamity_points},
-        "threat_decks": [
-            {"id": identifier, "names": c.deck_names[deck], "danger": c.card_ids[c.deck_danger[deck]]}
-            for deck, identifier in enumerate(c.deck_ids)
-        ],
-        "threats": [_threat(c, threat) for threat in range(len(c.threat_effect))],
-        "advisors": [_advisor(c, advisor) for advisor in range(len(c.ability))],
-        "duchies": [_duchy(c, duchy) for duchy in range(len(c.duchy_ids))],
-        "quests": [_quest(c, quest) for quest in range(len(c.quest_ids))],
-        "scenarios": [_scenario(c, scenario) for scenario in c.scenarios],
-        "medals": c.module_medals,
-        "solo": {"supremacy": c.supremacy},
-    }
+class HiddenView(TypedDict):
+    """A face-down card."""
+
+    card: str | None
+    """None for a seat that does not know it, and for a card of the danger pile."""
+    seat: int | None
+    """Who laid it; None for a card of the danger pile."""
 
 
-def _card(c: Components, card: int) -> dict[str, Any]:
-    return {
-        "id": c.card_ids[card],
-        "names": c.card_names[card],
-        "copies": c.copies[card],
-        "source": c.sources[card],
-    }
+class DiscardView(TypedDict):
+    """A card discarded face down."""
+
+    card: str | None
+    seat: int
+    """Who had laid it, and knows it."""
+    round: int
 
 
-def _needs(word: int) -> dict[str, int]:
-    return {name: number for name, number in zip(RESOURCES, unneed(word), strict=True) if number}
+class DangerView(TypedDict):
+    """A calamity or threat that the viewer has not seen: one of the hidden cards of its seat and round."""
+
+    seat: int
+    round: int
 
 
-def _development(c: Components, card: int) -> dict[str, Any]:
-    per: dict[str, str] = {}
-    for at in range(CUBES * len(TYPES)):
-        if (c.income_per[card] >> (PER_BITS * at)) & PER_MASK:
-            per[RESOURCES[at // len(TYPES)]] = TYPES[at % len(TYPES)]
-    bonus = {"krystallium": c.bonus_krystallium[card], "soldier": c.bonus_soldiers[card]}
-    return _card(c, card) | {
-        "type": TYPES[c.type_of[card]],
-        "cost": _needs(c.cost[card]),
-        "recycle": named(RESOURCES[:CUBES], c.recycle[card]),
-        "production": named(RESOURCES[:CUBES], c.income[card]),
-        "production_per": per,
-        "bonus": {name: number for name, number in bonus.items() if number},
-        "points": c.points[card],
-        "points_per": named(TYPES, c.points_per[card]),
-    }
+class SiteView(TypedDict):
+    """A card under construction."""
+
+    site: str
+    """The card, with a number where there are several copies."""
+    card: str
+    needs: dict[str, int]
+    """What is still to be put on it; nothing for a frozen card that has all."""
+    frozen: bool
+    """Whether a frost giant lies under it."""
+    bound: bool
+    """Whether the scenario forbids to discard it."""
 
 
-def _threat(c: Components, threat: int) -> dict[str, Any]:
-    return _card(c, c.first_threat + threat) | {
-        "soldiers": c.threat_soldiers[threat],
-        "points": c.threat_points[threat],
-        "effect": THREAT_EFFECTS[c.threat_effect[threat]],
-    }
+class AreaView(TypedDict):
+    """An offer area."""
+
+    up: list[str]
+    down: list[HiddenView]
 
 
-def _advisor(c: Components, advisor: int) -> dict[str, Any]:
-    step = c.advisor_step[advisor]
-    return _card(c, c.first_advisor + advisor) | {
-        "phase": PHASES[c.advisor_phase[advisor]],
-        "step": None if step == NONE else RESOURCES[step],
-        "soldiers": c.advisor_cost[advisor],
-        "two_players_only": c.advisor_duo[advisor],
-        "text": c.advisor_texts[advisor],
-        "ability": ABILITIES[c.ability[advisor]],
-        "number": c.ability_number[advisor],
-        "cubes": named(RESOURCES[:CUBES], c.ability_cubes[advisor]),
-    }
+class DuchyView(TypedDict):
+    """One player's side of the table; ``recycling``, ``production`` and ``types`` follow from the rest."""
+
+    duchy: str
+    hand: list[str | None]
+    traps: int
+    extra_traps: int
+    """Cards more that may be laid face down this turn."""
+    draft: list[str]
+    """The draft area."""
+    draft_down: list[HiddenView]
+    recycling: dict[str, dict[str, int]]
+    """The cubes that recycling each card of the draft area brings now; dangers bring none."""
+    construction: list[SiteView]
+    built: list[str]
+    """In the order of building."""
+    production: dict[str, int]
+    """Cubes of each kind that a production step brings."""
+    types: dict[str, int]
+    """Built cards of each type."""
+    alchemy: dict[str, int]
+    krystallium: int
+    soldiers: int
+    training: int
+    cubes: dict[str, int]
+    """Cubes just gained that are to be placed."""
+    calamities: int
+    threats: dict[str, int]
+    thefts: dict[str, int]
+    """Theft tokens on the icons of each resource."""
+    advisors: list[str]
+    used: list[str]
+    """The advisors that have worked this round."""
+    tasks: list[str]
+    claims: list[str]
+    """Tasks done in this phase whose reward is for the first player only."""
+    quest_points: int
+    advisor_points: int
+    active_spies: int
+    hidden_spies: int
+    done: bool
+    """Whether the player has said so in a simultaneous phase; others are told only when it ends."""
+    waiting: bool
+    """Whether the player waits for cards to look at."""
+    look: list[str | None]
+    """Cards that the player looks at and keeps one of."""
+    rejected: list[str | None]
+    """Cards looked at and not kept; they lie face down until planning ends."""
+    dropped: list[str]
+    """Cards discarded in this phase, which others have not seen yet."""
+    boxed: list[str | None]
+    """Advisors put back unseen."""
+    debt: int
+    """Cards still to be discarded because of shadows."""
+    forfeited: int
+    """Cubes that the opponent gains for them."""
+    tokens: int
+    """Theft tokens still to be laid."""
+    giants: int
+    """Frost giants still to be laid under cards."""
+    freed: int
+    """Theft tokens still to be taken off."""
+    giving: int
+    """Cubes of the alchemy area still to be given for a krystallium."""
+    boost: int
+    """Cubes more for the next card recycled."""
+    blackmail: int
+    """Cubes that move from the opponent's alchemy area when planning ends."""
+    usher: bool
+    """Whether a tie has been turned into supremacy in this step."""
 
 
-def _duchy(c: Components, duchy: int) -> dict[str, Any]:
-    sides = {
-        letter: {
-            "production": named(RESOURCES[:CUBES], c.duchy_income[side][duchy]),
-            "points_per": named(TYPES, c.duchy_points_per[side][duchy]),
-        }
-        for side, letter in enumerate(SIDES)
-    }
-    return {
-        "id": c.duchy_ids[duchy],
-        "names": c.duchy_names[duchy],
-        "sides": sides,
-        "source": c.duchy_sources[duchy],
-    }
+class InPlayView(TypedDict):
+    """What the options put on the table, with everything left out that has no use there."""
+
+    modules: list[str]
+    """Of threats, advisors and quests; a scenario may bring several."""
+    quests: list[str]
+    """The quest boards."""
+    side: str
+    """The side of the duchy cards."""
+    scenario: int | None
+    search: str | None
+    """How often a player alone may search: once a round, or at every offer."""
+    battle: bool
+    """Whether a round ends with a battle."""
+    medals: list[int]
+    """Alone, the least points for bronze, silver and gold; empty until the threat deck is known."""
 
 
-def _quest(c: Components, quest: int) -> dict[str, Any]:
-    sides = {
-        players: [
-            {"id": c.task_ids[task], "names": c.task_names[task]} | _task(c.tasks[players - 1][task])
-            for task in c.quest_tasks[quest]
-        ]
-        for players in (1, 2)
-    }
-    return {
-        "id": c.quest_ids[quest],
-        "names": c.quest_names[quest],
-        "sides": {str(players): tasks for players, tasks in sides.items()},
-        "source": c.quest_sources[quest],
-    }
+class OutcomeView(TypedDict):
+    """How the game went for a seat."""
+
+    place: int
+    lost: str
+    medal: str | None
 
 
-def _task(task: Task) -> dict[str, Any]:
-    reward = {
-        "krystallium": task.krystallium,
-        "soldier": task.soldiers,
-        "spy": task.spies,
-        "points": task.points,
-    }
-    return {
-        "final": task.final,
-        "first_only": task.first_only,
-        "cost": _needs(task.cost),
-        "reward": {name: number for name, number in reward.items() if number},
-    }
+class TableView(TypedDict):
+    """The whole table."""
 
-
-def _scenario(c: Components, scenario: Scenario) -> dict[str, Any]:
-    """What a scenario lays out, asks for and is lost by; ``shadow_cubes`` 0: any number is borne."""
-    return {
-        "number": scenario.number,
-        "names": scenario.names,
-        "modules": scenario.modules,
-        "construction": {c.card_ids[card]: number for card, number in scenario.construction},
-        "threats": {c.card_ids[c.first_threat + threat]: number for threat, number in scenario.threats},
-        "quests": [c.quest_ids[quest] for quest in scenario.quests],
-        "lose_without_vermin": scenario.lose_without_vermin,
-        "shadow_cubes": scenario.shadow_cubes,
-        "medals": scenario.medals,
-    }
+    game: str
+    options: Options
+    """As the table was opened, those without a use too; ``in_play`` tells what counts."""
+    in_play: InPlayView
+    seats: int
+    seat: int | None
+    """Whose view it is; None for a spectator's, and in a snapshot."""
+    step: str
+    actor: int | None
+    """Who decides at a step with a single decider."""
+    round: int
+    rounds: int
+    phase: str
+    """Of setup, draft, planning, production, battle and end; draws belong to what they are made for."""
+    first: int
+    """The first player of the round."""
+    turn: int
+    """How many offers have been taken this round."""
+    offered: int
+    """Cards of the present offer that have been laid."""
+    areas: list[AreaView]
+    duchies: list[DuchyView]
+    shown: list[DuchyView | None]
+    """Only in a snapshot: each duchy as others see it, where it has acted in this simultaneous phase."""
+    unseen: dict[str, int]
+    advisors_unseen: list[str]
+    """Advisors that have not been shuffled into the pile yet."""
+    hidden_dangers: list[DangerView]
+    pile: int
+    top: str | None
+    """In solo the visible top card of the pile, which ``pile`` does not count."""
+    danger_pile: int
+    danger_unseen: int
+    """Cards of the danger pile that nobody has seen, wherever they lie."""
+    dangers_unseen: int
+    """How many of those are calamities or threats."""
+    discard: list[str]
+    hidden_discards: list[DiscardView]
+    decks: list[str | None]
+    """The threat deck of each seat."""
+    vermin: dict[str, int]
+    """The stacks of threats that others bring."""
+    queue: list[int]
+    """Where cards go that are being drawn: 0 and 1 an area, 2 and 3 a hand, 4 and 5 cards to look at."""
+    queued: int
+    """How many of them have been drawn."""
+    then: str
+    """The step after the present draw."""
+    revealing: int
+    """Cards still to be turned up."""
+    reveal_area: int | None
+    """The offer area that they belong to; None: the draft area."""
+    area: int | None
+    """The offer that has been chosen but not taken yet."""
+    paying: int
+    """Cards still to be paid for a search."""
+    searched: bool
+    """Whether no more search is allowed at this offer."""
+    armed: bool
+    """Whether a card of the offer is discarded before it is taken."""
+    resource: str
+    """The resource of the production step."""
+    totals: list[int]
+    """What each player produces in it."""
+    rewarded: list[str]
+    """Tasks whose reward for the first player has been given."""
+    shadow_cubes: int
+    """Cubes laid aside because of shadows."""
+    lost: list[str]
+    outcome: list[OutcomeView] | None
+    """At the end of the game."""

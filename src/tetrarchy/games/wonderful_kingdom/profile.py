@@ -65,6 +65,8 @@ class Profile:
         self.quests = "quests" in modules
         self.threats = "threats" in modules or (scenario is not None and scenario.deck != NONE)
         """Whether threats take the place of calamities, and there is a battle phase."""
+        there = (self.threats, self.advisors, self.quests)
+        self.modules: list[str] = [name for name, played in zip(MODULES, there, strict=True) if played]
         self.decks: list[int] = [NONE] * seats
         self.boards: list[int] = []
         if scenario is not None:

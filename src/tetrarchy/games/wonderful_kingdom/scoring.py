@@ -33,11 +33,10 @@ def side_points(p: Position) -> i64:
     return -p.components.side_a_subtract if p.profile.solo and p.profile.side == 0 else 0
 
 
-def sheet(p: Position, seat: int) -> ScoreSheet:
+def sheet(p: Position, d: Duchy) -> ScoreSheet:
     """The pad's lines: fixed points, points that count a type, and penalties. Cards under construction,
     krystallium and soldiers bring nothing.
     """
-    d = p.duchies[seat]
     lines = [SheetLine("base", d.points)]
     for kind, name in enumerate(TYPES):
         lines.append(SheetLine(name, in_heap(d.points_per, kind) * in_heap(d.types, kind)))
@@ -52,6 +51,12 @@ def sheet(p: Position, seat: int) -> ScoreSheet:
     if p.profile.solo:
         lines.append(SheetLine("side_a", side_points(p)))
     return ScoreSheet(tuple(lines), sum(line.points for line in lines))
+
+
+def known_sheet(p: Position, seat: int, viewer: int | None) -> ScoreSheet:
+    """The sheet of a duchy as a viewer knows it: those of others as they were when they were last seen."""
+    before = p.shown[seat]
+    return sheet(p, p.duchies[seat] if before is None or seat == viewer else before)
 
 
 def score(p: Position, seat: i64) -> i64:

@@ -191,6 +191,10 @@ class Position(State):
         """Whether the players decide at the same time now."""
         return (TOGETHER >> self.step) & 1 == 1 or self.step == LOOK
 
+    def hidden_decisions(self) -> bool:
+        """Whether the players decide at the same time, hidden from one another."""
+        return (TOGETHER >> self.step) & 1 == 1
+
     def acts(self, seat: i64) -> bool:
         """Whether a seat may decide now."""
         step = self.step

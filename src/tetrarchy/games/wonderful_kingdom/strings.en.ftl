@@ -159,6 +159,15 @@ event-produced = { $player } produces { $resource }: { $cubes ->
     [one] { $cubes } cube.
    *[other] { $cubes } cubes.
 }
+event-step_skipped = { $player } { $why ->
+    [no_cards] has no cards to plan.
+    [no_cubes] has no cubes to place.
+    [all_stored] has no card that needs the cubes: they go into the alchemy area.
+    [no_threats] has no threats to fight.
+    [no_soldiers] has too few soldiers to fight.
+    [no_advisor] has no advisor for the end of the game.
+   *[other] has nothing to decide.
+}
 event-soldier_trained = { $player } has supremacy and takes the trained soldier.
 event-training_begun = { $player } has supremacy and trains a soldier.
 event-task_done = { $player } does a task: { $task }.
@@ -199,7 +208,6 @@ error-advisor-used = { $advisor } has been used this round.
 error-advisor-useless = { $advisor } can do nothing now.
 error-already-done = You are done here and wait for the other player.
 error-already-frozen = { $site } has a frost giant already.
-error-bad-snapshot = This is no position of It’s a Wonderful Kingdom: { $why }.
 error-bound = { $site } must be built and cannot be discarded.
 error-cannot-pay-search = A search takes { $least } face-up cards of area { $area }, no calamities or threats.
 error-chance-first = Something is to be drawn first.

@@ -157,6 +157,15 @@ event-produced = { $player }: { $resource }, произведено: { $cubes ->
     [few] { $cubes } кубика.
    *[many] { $cubes } кубиков.
 }
+event-step_skipped = { $player }: { $why ->
+    [no_cards] нет карт для планирования.
+    [no_cubes] нет кубиков для размещения.
+    [all_stored] ни одной карте эти кубики не нужны, они отправляются в область алхимии.
+    [no_threats] нет угроз, с которыми можно сразиться.
+    [no_soldiers] не хватает солдат для битвы.
+    [no_advisor] нет советника для конца игры.
+   *[other] решать нечего.
+}
 event-soldier_trained = { $player }: превосходство, обученный солдат взят.
 event-training_begun = { $player }: превосходство, солдат в области тренировки.
 event-task_done = { $player }: выполнено задание «{ $task }».
@@ -197,7 +206,6 @@ error-advisor-used = { $advisor }: способность в этом раунд
 error-advisor-useless = { $advisor }: сейчас способность ничего не даст.
 error-already-done = Вы здесь закончили и ждёте другого игрока.
 error-already-frozen = { $site }: под этой картой уже лежит ледяной великан.
-error-bad-snapshot = Это не позиция «Это безумное королевство»: { $why }.
 error-bound = { $site }: эту карту нужно построить, сбросить её нельзя.
 error-cannot-pay-search = Поиск стоит открытых карт: { $least }, из области { $area }, но не бедствий и не угроз.
 error-chance-first = Сначала нужно вытянуть карту.

@@ -1,219 +1,108 @@
-"""What a seat sees, and a whole position as plain data.
-
-Both have the same shape. In a view every card that its seat may not know is None, the duchies of others are
-as they were before the present simultaneous decisions, and ``unseen`` counts all cards that the seat has not
-seen, wherever they are. In a snapshot ``unseen`` is the development pile (in solo with the unknown cards of
-the danger pile, which nobody knows).
-"""
+"""What a seat sees, and a whole position as plain data; ``plain`` tells the shape of both."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, TypedDict, cast
+from typing import cast
 
-from tetrarchy.games.wonderful_kingdom.data import NONE, Components
+from tetrarchy.games.wonderful_kingdom.data import NONE, SIDES, Components
 from tetrarchy.games.wonderful_kingdom.duchy import BOUND, FROZEN, Duchy
-from tetrarchy.games.wonderful_kingdom.packing import CUBES, RESOURCES, TYPES, unheap, unneed
+from tetrarchy.games.wonderful_kingdom.packing import (
+    CUBES,
+    RESOURCES,
+    TYPES,
+    members_named,
+    named,
+    unneed,
+)
+from tetrarchy.games.wonderful_kingdom.plain import (
+    DangerView,
+    DiscardView,
+    DuchyView,
+    HiddenView,
+    InPlayView,
+    OutcomeView,
+    SiteView,
+    TableView,
+)
+from tetrarchy.games.wonderful_kingdom.rules.planning import recycled_cubes
 from tetrarchy.games.wonderful_kingdom.scoring import medal, standing
 from tetrarchy.games.wonderful_kingdom.state import (
+    BATTLE,
     CHOOSE_ADVISOR,
+    DRAW,
+    ENDING,
     GAME_OVER,
+    LOOK,
     LOSSES,
+    PLANNING,
+    PRODUCTION,
     STEPS,
     UNKNOWN,
     Position,
 )
-from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import Snapshot, View
 
-EVERYTHING: Final = -2
-SPECTATOR: Final = -1
 
+class Eyes:
+    """Who looks at the table: a seat, a spectator, or for a snapshot nobody in particular, who sees all."""
 
-class HiddenView(TypedDict):
-    """A face-down card: None for a seat that does not know it, or that no seat laid."""
+    def __init__(self, seat: int | None, everything: bool = False) -> None:
+        self.seat = seat
+        self.everything = everything
 
-    card: str | None
-    seat: int | None
-
-
-class DiscardView(TypedDict):
-    """A card discarded face down in a round by the seat that had laid it."""
-
-    card: str | None
-    seat: int
-    round: int
-
-
-class SiteView(TypedDict):
-    """A card under construction and what it still needs."""
-
-    site: str
-    card: str
-    needs: dict[str, int]
-    frozen: bool
-    bound: bool
-
-
-class AreaView(TypedDict):
-    """An offer area."""
-
-    up: list[str]
-    down: list[HiddenView]
-
-
-class DuchyView(TypedDict):
-    """One player's side of the table; ``production``, ``types`` and ``points`` follow from the rest."""
-
-    duchy: str
-    hand: list[str | None]
-    traps: int
-    extra_traps: int
-    draft: list[str]
-    draft_down: list[HiddenView]
-    construction: list[SiteView]
-    built: list[str]
-    production: dict[str, int]
-    types: dict[str, int]
-    alchemy: dict[str, int]
-    krystallium: int
-    soldiers: int
-    training: int
-    cubes: dict[str, int]
-    calamities: int
-    threats: dict[str, int]
-    thefts: dict[str, int]
-    advisors: list[str]
-    used: list[str]
-    tasks: list[str]
-    claims: list[str]
-    quest_points: int
-    advisor_points: int
-    active_spies: int
-    hidden_spies: int
-    done: bool
-    waiting: bool
-    look: list[str | None]
-    dropped: list[str]
-    boxed: list[str | None]
-    debt: int
-    forfeited: int
-    tokens: int
-    giants: int
-    freed: int
-    giving: int
-    boost: int
-    blackmail: int
-    usher: bool
-
-
-class TableView(TypedDict):
-    """The whole table."""
-
-    game: str
-    options: Options
-    seats: int
-    seat: int | None
-    step: str
-    actor: int | None
-    round: int
-    rounds: int
-    first: int
-    turn: int
-    offered: int
-    areas: list[AreaView]
-    duchies: list[DuchyView]
-    shown: list[DuchyView | None]
-    unseen: dict[str, int]
-    advisors_unseen: list[str]
-    hidden_dangers: list[dict[str, int]]
-    pile: int
-    top: str | None
-    danger_pile: int
-    danger_unseen: int
-    dangers_unseen: int
-    discard: list[str]
-    hidden_discards: list[DiscardView]
-    decks: list[str | None]
-    vermin: dict[str, int]
-    queue: list[int]
-    queued: int
-    then: str
-    revealing: int
-    reveal_area: int | None
-    area: int | None
-    paying: int
-    searched: bool
-    armed: bool
-    resource: str
-    totals: list[int]
-    rewarded: list[str]
-    shadow_cubes: int
-    lost: list[str]
-    outcome: list[dict[str, Any]] | None
+    def know(self, seat: int) -> bool:
+        """Whether these eyes see what only a seat may know."""
+        return self.everything or self.seat == seat
 
 
 def view(p: Position, seat: int | None) -> View:
     """The table as a seat sees it."""
-    return cast(View, _table(p, SPECTATOR if seat is None else seat))
+    return cast(View, _table(p, Eyes(seat)))
 
 
 def snapshot(p: Position) -> Snapshot:
     """The table as plain data."""
-    return cast(Snapshot, _table(p, EVERYTHING))
+    return cast(Snapshot, _table(p, Eyes(None, everything=True)))
 
 
-def named(names: Sequence[str], word: int) -> dict[str, int]:
-    """The counts of a heap that are not zero, by name."""
-    return {name: number for name, number in zip(names, unheap(word, len(names)), strict=True) if number}
-
-
-def members_named(names: Sequence[str], members: int) -> list[str]:
-    """The names of a set's members."""
-    return [name for at, name in enumerate(names) if (members >> at) & 1]
-
-
-def threat_names(c: Components) -> list[str]:
-    """The threats in the order of their heap."""
-    return c.card_ids[c.first_threat : c.first_advisor]
-
-
-def _table(p: Position, viewer: int) -> TableView:
+def _table(p: Position, eyes: Eyes) -> TableView:
     c = p.components
-    shared = viewer != EVERYTHING and p.seats > 1
+    secrets = p.seats > 1 and not eyes.everything
     return {
         "game": "wonderful_kingdom",
         "options": dict(p.profile.options),
+        "in_play": _in_play(p),
         "seats": p.seats,
-        "seat": viewer if viewer >= 0 else None,
+        "seat": eyes.seat,
         "step": STEPS[p.step],
         "actor": None if p.together() else p.seat,
         "round": p.round,
         "rounds": c.rounds,
+        "phase": _phase(p),
         "first": p.first,
         "turn": p.turn,
         "offered": p.offered,
         "areas": [
             {
                 "up": [c.card_ids[card] for card in p.up[area]],
-                "down": [_hidden_view(c, hidden, viewer) for hidden in p.down[area]],
+                "down": [_hidden_view(c, hidden, eyes) for hidden in p.down[area]],
             }
             for area in range(2)
         ],
-        "duchies": [_seen_duchy(p, seat, viewer) for seat in range(p.seats)],
-        "shown": [_shown_duchy(p, seat, viewer) for seat in range(p.seats)],
-        "unseen": _unseen(p, viewer if shared else EVERYTHING),
-        "advisors_unseen": [] if shared else [c.card_ids[card] for card in p.advisor_pool],
-        "hidden_dangers": _hidden_dangers(p, viewer) if shared else [],
+        "duchies": [_seen_duchy(p, seat, eyes) for seat in range(p.seats)],
+        "shown": [_shown_duchy(p, seat, eyes) for seat in range(p.seats)],
+        "unseen": _unseen(p, eyes),
+        "advisors_unseen": [] if secrets else [c.card_ids[card] for card in p.advisor_pool],
+        "hidden_dangers": _hidden_dangers(p, eyes) if secrets else [],
         "pile": p.pile,
         "top": None if p.top == NONE else c.card_ids[p.top],
         "danger_pile": p.danger_pile,
         "danger_unseen": p.danger_unseen,
         "dangers_unseen": p.dangers_unseen,
         "discard": [c.card_ids[card] for card in p.discard],
-        "hidden_discards": [_discard_view(c, entry, viewer) for entry in p.hidden_discards],
+        "hidden_discards": [_discard_view(c, entry, eyes) for entry in p.hidden_discards],
         "decks": [None if deck == NONE else c.deck_ids[deck] for deck in p.decks],
-        "vermin": dict(zip(threat_names(c), p.vermin, strict=True)),
+        "vermin": dict(zip(c.threat_ids(), p.vermin, strict=True)),
         "queue": list(p.queue),
         "queued": p.queued,
         "then": STEPS[p.then],
@@ -232,46 +121,71 @@ def _table(p: Position, viewer: int) -> TableView:
     }
 
 
-def _outcome(p: Position) -> list[dict[str, Any]]:
+def _phase(p: Position) -> str:
+    step = p.then if p.step == DRAW else p.step
+    if p.round == 0:
+        return "setup"
+    if step == PRODUCTION or step == BATTLE:
+        return STEPS[step]
+    if step == PLANNING or step == LOOK:
+        return "planning"
+    return "end" if step == ENDING or step == GAME_OVER else "draft"
+
+
+def _in_play(p: Position) -> InPlayView:
+    profile = p.profile
+    known_deck = not profile.threats or p.decks[0] != NONE
+    return {
+        "modules": profile.modules,
+        "quests": [p.components.quest_ids[board] for board in profile.boards],
+        "side": SIDES[profile.side],
+        "scenario": None if profile.scenario is None else profile.scenario.number,
+        "search": str(profile.options["search"]) if profile.solo else None,
+        "battle": profile.threats,
+        "medals": profile.medals(p.components, p.decks[0]) if profile.solo and known_deck else [],
+    }
+
+
+def _outcome(p: Position) -> list[OutcomeView]:
     places = standing(p)
     return [
         {"place": places[seat], "lost": LOSSES[p.lost[seat]], "medal": medal(p)} for seat in range(p.seats)
     ]
 
 
-def _hidden_view(c: Components, hidden: int, viewer: int) -> HiddenView:
+def _hidden_view(c: Components, hidden: int, eyes: Eyes) -> HiddenView:
     if hidden == UNKNOWN:
         return {"card": None, "seat": None}
     seat = hidden % 2
-    known = viewer == EVERYTHING or viewer == seat
-    return {"card": c.card_ids[hidden // 2] if known else None, "seat": seat}
+    return {"card": c.card_ids[hidden // 2] if eyes.know(seat) else None, "seat": seat}
 
 
-def _discard_view(c: Components, entry: int, viewer: int) -> DiscardView:
+def _discard_view(c: Components, entry: int, eyes: Eyes) -> DiscardView:
     layer = entry // 256
-    known = viewer == EVERYTHING or viewer == layer % 2
-    return {"card": c.card_ids[entry % 256] if known else None, "seat": layer % 2, "round": layer // 2}
+    seat = layer % 2
+    return {"card": c.card_ids[entry % 256] if eyes.know(seat) else None, "seat": seat, "round": layer // 2}
 
 
-def _seen_duchy(p: Position, seat: int, viewer: int) -> DuchyView:
+def _seen_duchy(p: Position, seat: int, eyes: Eyes) -> DuchyView:
     """A duchy as a viewer may see it: those of others as they were before the present decisions."""
-    if viewer == EVERYTHING or viewer == seat:
-        return _duchy_view(p, p.duchies[seat], viewer, True)
+    if eyes.know(seat):
+        return _duchy_view(p, p.duchies[seat], eyes, True)
     before = p.shown[seat]
-    seen = _duchy_view(p, p.duchies[seat] if before is None else before, viewer, False)
+    seen = _duchy_view(p, p.duchies[seat] if before is None else before, eyes, False)
     if p.step != CHOOSE_ADVISOR:
         seen["look"] = [None] * len(p.duchies[seat].look)
+    seen["rejected"] = [None] * len(p.duchies[seat].rejected)
     if p.together():
         seen["done"] = False
     return seen
 
 
-def _shown_duchy(p: Position, seat: int, viewer: int) -> DuchyView | None:
+def _shown_duchy(p: Position, seat: int, eyes: Eyes) -> DuchyView | None:
     before = p.shown[seat]
-    return None if viewer != EVERYTHING or before is None else _duchy_view(p, before, viewer, True)
+    return _duchy_view(p, before, eyes, True) if eyes.everything and before is not None else None
 
 
-def _duchy_view(p: Position, d: Duchy, viewer: int, own: bool) -> DuchyView:
+def _duchy_view(p: Position, d: Duchy, eyes: Eyes, own: bool) -> DuchyView:
     c = p.components
 
     def secret(cards: list[int]) -> list[str | None]:
@@ -283,7 +197,8 @@ def _duchy_view(p: Position, d: Duchy, viewer: int, own: bool) -> DuchyView:
         "traps": d.traps,
         "extra_traps": d.extra_traps,
         "draft": [c.card_ids[card] for card in d.draft],
-        "draft_down": [_hidden_view(c, hidden, viewer) for hidden in d.draft_down],
+        "draft_down": [_hidden_view(c, hidden, eyes) for hidden in d.draft_down],
+        "recycling": _recycling(p, d),
         "construction": [_site_view(c, site, need) for site, need in zip(d.sites, d.needs, strict=True)],
         "built": [c.card_ids[card] for card in d.built],
         "production": {RESOURCES[cube]: d.production(cube) for cube in range(CUBES)},
@@ -294,10 +209,10 @@ def _duchy_view(p: Position, d: Duchy, viewer: int, own: bool) -> DuchyView:
         "training": d.training,
         "cubes": named(RESOURCES[:CUBES], d.cubes),
         "calamities": d.calamities,
-        "threats": named(threat_names(c), d.threats),
+        "threats": named(c.threat_ids(), d.threats),
         "thefts": named(RESOURCES[:CUBES], d.thefts),
-        "advisors": members_named(c.card_ids[c.first_advisor :], d.advisors),
-        "used": members_named(c.card_ids[c.first_advisor :], d.used),
+        "advisors": members_named(c.advisor_ids(), d.advisors),
+        "used": members_named(c.advisor_ids(), d.used),
         "tasks": members_named(c.task_ids, d.tasks),
         "claims": members_named(c.task_ids, d.claims),
         "quest_points": d.quest_points,
@@ -307,6 +222,7 @@ def _duchy_view(p: Position, d: Duchy, viewer: int, own: bool) -> DuchyView:
         "done": d.done,
         "waiting": d.waiting,
         "look": secret(d.look),
+        "rejected": secret(d.rejected),
         "dropped": [c.card_ids[card] for card in d.dropped],
         "boxed": secret(d.boxed),
         "debt": d.debt,
@@ -321,6 +237,15 @@ def _duchy_view(p: Position, d: Duchy, viewer: int, own: bool) -> DuchyView:
     }
 
 
+def _recycling(p: Position, d: Duchy) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for card in d.draft:
+        if card < p.components.calamity:
+            cubes = recycled_cubes(p, d, card)
+            found[p.components.card_ids[card]] = named(RESOURCES[:CUBES], cubes)
+    return found
+
+
 def _site_view(c: Components, site: int, need: int) -> SiteView:
     wanted = {name: number for name, number in zip(RESOURCES, unneed(need), strict=True) if number}
     return {
@@ -332,14 +257,14 @@ def _site_view(c: Components, site: int, need: int) -> SiteView:
     }
 
 
-def _secret_cards(p: Position, viewer: int) -> list[tuple[int, int, int]]:
-    """The certain cards that a viewer may not know: (card, the seat it belongs to, round)."""
+def _secret_cards(p: Position, eyes: Eyes) -> list[tuple[int, int, int]]:
+    """The certain cards that a seat or spectator may not know: (card, the seat it belongs to, round)."""
     found: list[tuple[int, int, int]] = []
     for seat in range(p.seats):
-        if seat == viewer:
+        if eyes.know(seat):
             continue
         d = p.duchies[seat]
-        hidden = d.hand + d.look + d.boxed
+        hidden = d.hand + d.look + d.boxed + d.rejected
         before = p.shown[seat]
         if p.step == CHOOSE_ADVISOR and before is not None:
             hidden = list(before.look)
@@ -347,20 +272,20 @@ def _secret_cards(p: Position, viewer: int) -> list[tuple[int, int, int]]:
     laid = p.down[0] + p.down[1]
     for d in p.duchies:
         laid = laid + d.draft_down
-    found += [(h // 2, h % 2, p.round) for h in laid if h != UNKNOWN and h % 2 != viewer]
+    found += [(h // 2, h % 2, p.round) for h in laid if h != UNKNOWN and not eyes.know(h % 2)]
     for entry in p.hidden_discards:
         layer = entry // 256
-        if layer % 2 != viewer:
+        if not eyes.know(layer % 2):
             found.append((entry % 256, layer % 2, layer // 2))
     return found
 
 
-def _unseen(p: Position, viewer: int) -> dict[str, int]:
+def _unseen(p: Position, eyes: Eyes) -> dict[str, int]:
     """All cards that a viewer has not seen, but no dangers, whose number is known; or the pile alone."""
     cards = list(p.pool)
-    if viewer != EVERYTHING:
+    if p.seats > 1 and not eyes.everything:
         cards += p.advisor_pool
-        cards += [card for card, _, _ in _secret_cards(p, viewer) if not p.components.is_danger(card)]
+        cards += [card for card, _, _ in _secret_cards(p, eyes) if not p.components.is_danger(card)]
     shown: dict[str, int] = {}
     for card in sorted(cards):
         name = p.components.card_ids[card]
@@ -368,9 +293,9 @@ def _unseen(p: Position, viewer: int) -> dict[str, int]:
     return shown
 
 
-def _hidden_dangers(p: Position, viewer: int) -> list[dict[str, int]]:
+def _hidden_dangers(p: Position, eyes: Eyes) -> list[DangerView]:
     """Dangers that a viewer has not seen: each is somewhere among the hidden cards of its seat and round."""
     dangers = [
-        (seat, round_) for card, seat, round_ in _secret_cards(p, viewer) if p.components.is_danger(card)
+        (seat, round_) for card, seat, round_ in _secret_cards(p, eyes) if p.components.is_danger(card)
     ]
     return [{"seat": seat, "round": round_} for seat, round_ in sorted(dangers)]

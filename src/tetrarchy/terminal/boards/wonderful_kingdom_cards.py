@@ -14,9 +14,9 @@ from typing import Any, Final, NamedTuple
 from rich.text import Text
 
 from tetrarchy.games.wonderful_kingdom import WonderfulKingdomGame
+from tetrarchy.games.wonderful_kingdom.components import plain_components
 from tetrarchy.games.wonderful_kingdom.data import Components
 from tetrarchy.games.wonderful_kingdom.packing import RESOURCES
-from tetrarchy.games.wonderful_kingdom.plain import plain
 from tetrarchy.games.wonderful_kingdom.profile import Profile
 from tetrarchy.kernel.state import View
 from tetrarchy.text import Texts
@@ -65,7 +65,7 @@ def tables(texts: Texts) -> dict[str, Any]:
 
 @cache
 def _tables(components: Components) -> dict[str, Any]:
-    return plain(components)
+    return plain_components(components)
 
 
 def cards(texts: Texts) -> dict[str, dict[str, Any]]:

@@ -24,7 +24,7 @@ from tetrarchy.games.wonderful_kingdom.data import (
 )
 from tetrarchy.games.wonderful_kingdom.duchy import Duchy
 from tetrarchy.games.wonderful_kingdom.packing import heap_total
-from tetrarchy.games.wonderful_kingdom.rules.construction import begin_giving, store_useless
+from tetrarchy.games.wonderful_kingdom.rules.construction import begin_giving
 from tetrarchy.games.wonderful_kingdom.rules.draft import discard_look, turn_up_area
 from tetrarchy.games.wonderful_kingdom.rules.draws import begin_draw
 from tetrarchy.games.wonderful_kingdom.rules.production import reward_supremacy
@@ -103,7 +103,6 @@ def advise(p: Position, seat: i64, advisor: i64) -> None:
         p.armed = True
     elif ability == GAIN_CUBES:
         d.cubes += c.ability_cubes[advisor]
-        store_useless(p, seat)
     elif ability == TRANSMUTE:
         begin_giving(p, seat, number)
     elif ability == EXTRA_RECYCLE:
@@ -175,8 +174,8 @@ def begin_look(p: Position) -> bool:
 
 
 def keep_looked(p: Position, seat: i64, card: i64) -> None:
-    """One of the cards goes face up into the draft area, where an advisor joins at once; the rest is
-    discarded.
+    """One of the cards goes face up into the draft area, where an advisor joins at once. The rest is
+    discarded; the opponent sees it there only when planning ends.
     """
     d = p.duchies[seat]
     d.look.remove(card)

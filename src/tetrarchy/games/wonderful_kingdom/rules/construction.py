@@ -6,6 +6,7 @@ from bisect import insort
 
 from mypy_extensions import i64
 
+from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.duchy import BOUND, Duchy
 from tetrarchy.games.wonderful_kingdom.packing import (
     BYTE,
@@ -20,7 +21,7 @@ from tetrarchy.games.wonderful_kingdom.packing import (
     one_needed,
 )
 from tetrarchy.games.wonderful_kingdom.profile import ALCHEMY
-from tetrarchy.games.wonderful_kingdom.state import Position
+from tetrarchy.games.wonderful_kingdom.state import PRODUCTION, Position
 
 
 def start_site(p: Position, d: Duchy, card: i64, flags: i64 = 0) -> i64:
@@ -92,12 +93,32 @@ def store_cube(p: Position, seat: i64) -> None:
 
 
 def store_useless(p: Position, seat: i64) -> None:
-    """Cubes that no card under construction needs can only go into the alchemy area."""
+    """Cubes that no card under construction needs can only go into the alchemy area. Whoever may turn cubes
+    of it into krystallium before five of them do so is asked first; with quests they wait there anyway.
+    """
     d = p.duchies[seat]
+    alchemists = d.advisors & ~d.used & p.components.alchemists
+    asked = alchemists != 0 and p.step == PRODUCTION and not p.profile.quests
     for cube in range(CUBES):
         while in_heap(d.cubes, cube) and not anyone_needs(d, cube):
+            if asked and may_transmute(p, d, alchemists):
+                return
             d.cubes -= one(cube)
             add_to_alchemy(p, seat, cube)
+
+
+def may_transmute(p: Position, d: Duchy, alchemists: i64) -> bool:
+    """Whether one of these advisors can turn cubes of the alchemy area in this production step: enough of
+    them lie there, and the soldiers are there or a card under construction might still bring them.
+    """
+    c = p.components
+    stored = heap_total(d.alchemy)
+    for advisor in range(len(c.ability)):
+        if (alchemists >> advisor) & 1 and stored >= c.ability_number[advisor]:
+            step = c.advisor_step[advisor]
+            if (step == NONE or step == p.resource) and (d.sites or d.soldiers >= c.advisor_cost[advisor]):
+                return True
+    return False
 
 
 def anyone_needs(d: Duchy, resource: i64) -> bool:

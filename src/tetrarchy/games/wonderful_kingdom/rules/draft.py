@@ -297,7 +297,11 @@ def keep_found(p: Position, card: i64) -> None:
 
 
 def discard_look(p: Position, d: Duchy) -> None:
-    """Cards that were looked at and not kept."""
-    for card in d.look:
-        insort(p.discard, card)
+    """Cards that were looked at and not kept; with an opponent they stay hidden until planning ends."""
+    if p.seats > 1:
+        d.rejected += d.look
+        d.rejected.sort()
+    else:
+        for card in d.look:
+            insort(p.discard, card)
     d.look = []

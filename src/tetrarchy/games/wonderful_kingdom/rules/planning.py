@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tetrarchy.games.wonderful_kingdom.duchy import Duchy
 from tetrarchy.games.wonderful_kingdom.packing import lowest_cube, one
 from tetrarchy.games.wonderful_kingdom.rules.construction import (
     add_to_alchemy,
     discard_card,
     start_site,
-    store_useless,
 )
 from tetrarchy.games.wonderful_kingdom.rules.draft import welcome_advisor
 from tetrarchy.games.wonderful_kingdom.rules.threats import any_icon, arrive, collect_forfeits, shadow_debt
@@ -53,14 +53,18 @@ def build(p: Position, seat: i64, card: i64) -> None:
 def recycle(p: Position, seat: i64, card: i64) -> None:
     """A development or treasure is discarded for its cubes, which are placed at once."""
     d = p.duchies[seat]
-    cubes: i64 = p.components.recycle[card]
+    d.cubes = recycled_cubes(p, d, card)
+    d.boost = 0
     d.draft.remove(card)
     discard_card(p, seat, card)
     if p.events is not None:
         p.note("card_recycled", {"seat": seat, "card": p.components.card_ids[card]}, p.private(seat))
-    d.cubes = cubes + one(lowest_cube(cubes)) * d.boost
-    d.boost = 0
-    store_useless(p, seat)
+
+
+def recycled_cubes(p: Position, d: Duchy, card: i64) -> i64:
+    """The cubes that recycling a card brings, with those more that an advisor has promised."""
+    cubes: i64 = p.components.recycle[card]
+    return cubes + one(lowest_cube(cubes)) * d.boost
 
 
 def end_planning(p: Position) -> None:

@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.data import NONE
-from tetrarchy.games.wonderful_kingdom.drafting import FOUND, Takes, cheapest
-from tetrarchy.games.wonderful_kingdom.estimates import card_worth, hidden_worth, unknown_worth
-from tetrarchy.games.wonderful_kingdom.outlook import outlook
 from tetrarchy.games.wonderful_kingdom.packing import in_heap
-from tetrarchy.games.wonderful_kingdom.prospect import DUTY, Forecast, takes_left
+from tetrarchy.games.wonderful_kingdom.player.drafting import FOUND, Takes, cheapest
+from tetrarchy.games.wonderful_kingdom.player.estimates import card_worth, hidden_worth, unknown_worth
+from tetrarchy.games.wonderful_kingdom.player.outlook import outlook
+from tetrarchy.games.wonderful_kingdom.player.prospect import DUTY, Forecast, takes_left
 from tetrarchy.games.wonderful_kingdom.scoring import score
 from tetrarchy.games.wonderful_kingdom.state import GAME_OVER, KEEP, PAY, TAKE, UNKNOWN, Position
 

@@ -7,8 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.data import NONE
-from tetrarchy.games.wonderful_kingdom.estimates import HIDDEN, area_worth, card_worth, hidden_worth, looks
-from tetrarchy.games.wonderful_kingdom.prospect import Forecast
+from tetrarchy.games.wonderful_kingdom.player.estimates import (
+    HIDDEN,
+    area_worth,
+    card_worth,
+    hidden_worth,
+    looks,
+)
+from tetrarchy.games.wonderful_kingdom.player.prospect import Forecast
 from tetrarchy.games.wonderful_kingdom.state import Position
 from tetrarchy.kernel.bits import bit
 

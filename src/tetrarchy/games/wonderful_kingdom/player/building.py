@@ -17,7 +17,6 @@ from tetrarchy.games.wonderful_kingdom.data import (
 )
 from tetrarchy.games.wonderful_kingdom.duchy import FROZEN
 from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom
-from tetrarchy.games.wonderful_kingdom.estimates import card_worth
 from tetrarchy.games.wonderful_kingdom.packing import (
     CUBES,
     KRYSTALLIUM,
@@ -27,10 +26,11 @@ from tetrarchy.games.wonderful_kingdom.packing import (
     lowest_cube,
     needed,
 )
+from tetrarchy.games.wonderful_kingdom.player.estimates import card_worth
+from tetrarchy.games.wonderful_kingdom.player.prospect import Forecast, lacking
+from tetrarchy.games.wonderful_kingdom.player.worth import INCOME_WORTH, KRYSTALLIUM_WORTH, is_duty, sum_need
 from tetrarchy.games.wonderful_kingdom.profile import ALCHEMY
-from tetrarchy.games.wonderful_kingdom.prospect import Forecast, lacking
 from tetrarchy.games.wonderful_kingdom.state import BATTLE, ENDING, PLANNING, PRODUCTION
-from tetrarchy.games.wonderful_kingdom.worth import INCOME_WORTH, KRYSTALLIUM_WORTH, is_duty, sum_need
 from tetrarchy.kernel.bits import bit
 
 UNADVISED: Final = 5.0

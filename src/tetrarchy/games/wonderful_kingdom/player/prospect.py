@@ -28,6 +28,17 @@ from tetrarchy.games.wonderful_kingdom.packing import (
     needed,
     one,
 )
+from tetrarchy.games.wonderful_kingdom.player.worth import (
+    CUBE_WORTH,
+    GROWTH,
+    INCOME_WORTH,
+    KRYSTALLIUM_WORTH,
+    SOLDIER_WORTH,
+    TYPE_WORTH,
+    built_worth,
+    is_duty,
+    sum_need,
+)
 from tetrarchy.games.wonderful_kingdom.scoring import score
 from tetrarchy.games.wonderful_kingdom.state import (
     BATTLE,
@@ -38,17 +49,6 @@ from tetrarchy.games.wonderful_kingdom.state import (
     REVEAL,
     REVEALED,
     Position,
-)
-from tetrarchy.games.wonderful_kingdom.worth import (
-    CUBE_WORTH,
-    GROWTH,
-    INCOME_WORTH,
-    KRYSTALLIUM_WORTH,
-    SOLDIER_WORTH,
-    TYPE_WORTH,
-    built_worth,
-    is_duty,
-    sum_need,
 )
 from tetrarchy.kernel.bits import bit
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tetrarchy.games.wonderful_kingdom.actions import DONE
 from tetrarchy.games.wonderful_kingdom.choices import choices
 from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.dispatch import carry_out
@@ -39,6 +40,7 @@ from tetrarchy.games.wonderful_kingdom.state import (
     PRODUCTION,
     REVEAL,
     REVEALED,
+    STEPS,
     TAKEN,
     TOGETHER,
     Position,
@@ -70,6 +72,7 @@ def advance(p: Position) -> None:
             draft.end_draft(p)
         elif step == REVEALED:
             begin_planning(p)
+            tell_skipped(p)
         elif (TOGETHER >> step) & 1 or step == LOOK:
             if ask_together(p):
                 return
@@ -82,6 +85,22 @@ def advance(p: Position) -> None:
                 p.seat = undecided_deck(p)
             if not answered(p, p.seat):
                 return
+
+
+def turn_number(p: Position) -> int:
+    """A number for each turn: an offer made or taken, planning, a production step, a battle, the end."""
+    if p.round == 0:
+        return sum(deck != NONE for deck in p.decks)
+    step = p.step
+    planned = 2 * p.profile.takes + 1
+    if step == PRODUCTION:
+        within = planned + 1 + p.resource
+    elif step == BATTLE or step == ENDING or step == GAME_OVER:
+        within = planned + CUBES + 1 + step - BATTLE
+    else:
+        offering = step == OFFER or (step == DRAW and p.then == OFFER)
+        within = 2 * p.turn + (0 if offering else 1)
+    return int(p.round * (planned + CUBES + 4) + within)
 
 
 def answered(p: Position, seat: i64) -> bool:
@@ -123,6 +142,7 @@ def ask_together(p: Position) -> bool:
         begin_round(p)
     elif step == PLANNING:
         begin_production(p, 0)
+        tell_skipped(p)
     elif step == PRODUCTION:
         after_production(p)
     elif step == BATTLE:
@@ -135,16 +155,18 @@ def ask_together(p: Position) -> bool:
 
 def uncover_decisions(p: Position) -> None:
     """Everybody has decided: the other players see what was done."""
-    p.reveals += 1
+    if p.seats > 1:
+        p.reveals += 1
     for seat in range(p.seats):
         d = p.duchies[seat]
         before = p.shown[seat]
         if before is not None and p.events is not None:
             tell_decisions(p, seat, before)
-        if d.dropped:
-            p.discard += d.dropped
+        if d.dropped or d.rejected:
+            p.discard += d.dropped + d.rejected
             p.discard.sort()
             d.dropped = []
+            d.rejected = []
         p.shown[seat] = None
         p.open[seat] = None
 
@@ -157,9 +179,9 @@ def tell_decisions(p: Position, seat: int, before: Duchy) -> None:
         p.note("begun_shown", {"seat": seat, "site": begun})
     if completed := [c.card_ids[card] for card in d.built[len(before.built) :]]:
         p.note("completed_shown", {"seat": seat, "card": completed})
-    if d.dropped:
-        p.note("discarded_shown", {"seat": seat, "card": [c.card_ids[card] for card in d.dropped]})
-    advisors = c.card_ids[c.first_advisor :]
+    if discarded := sorted(d.dropped + d.rejected):
+        p.note("discarded_shown", {"seat": seat, "card": [c.card_ids[card] for card in discarded]})
+    advisors = c.advisor_ids()
     if joined := [name for at, name in enumerate(advisors) if (d.advisors & ~before.advisors) >> at & 1]:
         p.note("advisors_shown", {"seat": seat, "advisor": joined})
     if used := [name for at, name in enumerate(advisors) if (d.used & ~before.used) >> at & 1]:
@@ -181,6 +203,7 @@ def after_production(p: Position) -> None:
     """The next resource; after the last one a battle where there are threats, else the round ends."""
     if p.resource + 1 < CUBES:
         begin_production(p, p.resource + 1)
+        tell_skipped(p)
     elif p.profile.threats:
         begin_together(p, BATTLE)
     else:
@@ -202,3 +225,28 @@ def begin_together(p: Position, step: i64) -> None:
     p.step = step
     for d in p.duchies:
         d.done = False
+    tell_skipped(p)
+
+
+def tell_skipped(p: Position) -> None:
+    """Events for players who are not asked in the phase that begins, since they could only say that they are
+    done.
+    """
+    if p.events is None:
+        return
+    for seat in range(p.seats):
+        why = why_skipped(p, seat)
+        if why and choices(p, seat) == [DONE]:
+            p.note("step_skipped", {"seat": seat, "step": STEPS[p.step], "why": why}, p.private(seat))
+
+
+def why_skipped(p: Position, seat: i64) -> str:
+    """Why a player might have nothing to decide in a phase; nothing where nobody expects to."""
+    d = p.duchies[seat]
+    if p.step == PLANNING:
+        return "no_cards"
+    if p.step == PRODUCTION:
+        return "all_stored" if p.totals[seat] else "no_cubes"
+    if p.step == BATTLE:
+        return "no_soldiers" if d.threats else "no_threats"
+    return "no_advisor" if p.profile.advisors else ""

@@ -20,7 +20,7 @@ from tetrarchy.games.wonderful_kingdom.packing import (
     needed,
     one,
 )
-from tetrarchy.games.wonderful_kingdom.prospect import Forecast
+from tetrarchy.games.wonderful_kingdom.player.prospect import Forecast
 from tetrarchy.games.wonderful_kingdom.scoring import score, type_points
 from tetrarchy.games.wonderful_kingdom.state import Position
 from tetrarchy.kernel.bits import count

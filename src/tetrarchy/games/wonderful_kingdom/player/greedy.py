@@ -6,11 +6,11 @@ from librt.random import Random
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.actions import DONE
-from tetrarchy.games.wonderful_kingdom.building import Builder
 from tetrarchy.games.wonderful_kingdom.data import NONE
-from tetrarchy.games.wonderful_kingdom.drafting import Offers, Takes
 from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom
-from tetrarchy.games.wonderful_kingdom.estimates import advisor_worth, card_worth
+from tetrarchy.games.wonderful_kingdom.player.building import Builder
+from tetrarchy.games.wonderful_kingdom.player.drafting import Offers, Takes
+from tetrarchy.games.wonderful_kingdom.player.estimates import advisor_worth, card_worth
 from tetrarchy.games.wonderful_kingdom.state import (
     CHOOSE_ADVISOR,
     DROP,

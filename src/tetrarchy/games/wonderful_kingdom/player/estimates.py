@@ -16,8 +16,8 @@ from tetrarchy.games.wonderful_kingdom.data import (
     TRANSMUTE,
 )
 from tetrarchy.games.wonderful_kingdom.packing import heap_total, in_heap
+from tetrarchy.games.wonderful_kingdom.player.worth import built_worth, need_worth
 from tetrarchy.games.wonderful_kingdom.state import UNKNOWN, Position
-from tetrarchy.games.wonderful_kingdom.worth import built_worth, need_worth
 
 HIDDEN: Final = 0.19
 """A face-down card of the other player."""
