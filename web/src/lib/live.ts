@@ -57,7 +57,8 @@ export class Live {
     return () => {
       if (this.#followers.get(table) !== follower) return
       this.#followers.delete(table)
-      for (const [id, message] of this.#unacknowledged) if ('table' in message && message.table === table) this.#unacknowledged.delete(id)
+      for (const [id, message] of this.#unacknowledged)
+        if ('table' in message && message.table === table) this.#unacknowledged.delete(id)
       this.#send({ type: 'unwatch', table })
       if (!this.#followers.size) this.#shut()
     }

@@ -1,6 +1,14 @@
 /** What a table on the screen is given: what it shows, and what can be done there. */
 
-import type { GameEvent, HintMove, LegalAction, PlayerInfo, PreviewedAction, ReactionWindow, View } from '../games/board'
+import type {
+  GameEvent,
+  HintMove,
+  LegalAction,
+  PlayerInfo,
+  PreviewedAction,
+  ReactionWindow,
+  View,
+} from '../games/board'
 import type { Loaded } from './gameload'
 import type { LogEntry } from './log'
 import type { Settings } from './settings.svelte'

@@ -1,5 +1,11 @@
 ### Gem Forge: the words of the drawn board.
 
+## The game, before it is opened
+
+game-gem_forge = Gem Forge
+game-gem_forge-facts = 2–4 players · 30 min
+game-gem_forge-about = Set stones into jewellery and be first with twenty points.
+
 ## Components
 
 page-kind-ring = ring

@@ -1,8 +1,7 @@
 /** The map made ready for drawing: paths, boxes, and who lies where. */
 
 import { at, sure } from '../../lib/sure'
-import type { Components } from '../board'
-import type { AreaData, Colour, InkdomsComponents, KingdomData, Point } from './types'
+import type { AreaData, Colour, InkdomsComponents, KingdomData, Point } from './components'
 
 export interface Box {
   x: number
@@ -43,10 +42,10 @@ export interface Atlas {
 const drawn = new WeakMap<object, Atlas>()
 
 /** The atlas of a game's component data; made once. */
-export function atlasOf(components: Components): Atlas {
+export function atlasOf(components: InkdomsComponents): Atlas {
   let atlas = drawn.get(components)
   if (!atlas) {
-    atlas = make(components as unknown as InkdomsComponents)
+    atlas = make(components)
     drawn.set(components, atlas)
   }
   return atlas

@@ -1,7 +1,7 @@
 /** The legal actions sorted by what one picks up and where it may go. Nothing here knows a rule. */
 
 import type { LegalAction } from '../board'
-import type { Colour, Spell } from './types'
+import type { Colour, Spell } from './components'
 
 export interface Choices {
   /** Drop, then area: the code that paints it. */
@@ -46,11 +46,11 @@ export function choicesOf(legal: LegalAction[]): Choices {
     if (verb === 'paint' || verb === 'clash') put(found[verb], String(action.drop), String(action.area), code)
     else if (verb === 'move' || verb === 'spread') found[verb].set(kingdom, code)
     else if (verb === 'blend' || verb === 'stop') found[verb] = code
-    else if (verb === 'mix') found.mix.set(action.colour as Colour, code)
+    else if (verb === 'mix') found.mix.set(String(action.colour), code)
     else if (verb === 'cross') found.cross.set(String(action.line), code)
     else if (verb === 'take') {
       const [die = '', as = die] = String(action.die).split('-')
-      found.take.push({ code, die, as: as as Colour, kingdom })
+      found.take.push({ code, die, as, kingdom })
     }
   }
   return found
@@ -74,7 +74,7 @@ export function castable(choices: Choices): Record<Spell, boolean> {
 
 /** The colour of a drop: `tower-red`, `blend-green`, or the die's own. */
 export function dropColour(drop: string, die: Colour): Colour {
-  return drop === 'die' ? die : (drop.split('-')[1] as Colour)
+  return drop === 'die' ? die : (drop.split('-')[1] ?? die)
 }
 
 /** The drop to begin with: of the die if it can go anywhere, else the first that can. */

@@ -1,10 +1,11 @@
 /** What an area, a spell or a scoring line is, for the card that opens when one asks. */
 
 import type { Texts } from '../../lib/texts'
-import type { ComponentCard, Components } from '../board'
+import type { ComponentCard } from '../board'
 import { atlasOf, type Atlas } from './atlas'
+import type { InkdomsComponents } from './components'
 
-export function explain(kind: string, id: string, texts: Texts, components: Components): ComponentCard | null {
+export function explain(kind: string, id: string, texts: Texts, components: InkdomsComponents): ComponentCard | null {
   const atlas = atlasOf(components)
   if (kind === 'area') return area(atlas, id, texts)
   if (kind === 'spell') return spell(atlas, id, texts)

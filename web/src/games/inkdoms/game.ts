@@ -1,8 +1,10 @@
 /** What Inkdoms tells the shell besides its board. */
 
-import type { GameEvent, GameExtras, View } from '../board'
+import type { InkdomsView } from '../../generated/inkdoms'
+import type { GameEvent, GameExtras } from '../board'
 import type { SoundName } from '../../lib/sound'
 import { atlasOf } from './atlas'
+import type { InkdomsComponents } from './components'
 import { explain } from './explain'
 
 const SOUNDS: Record<string, SoundName> = {
@@ -18,10 +20,10 @@ const SOUNDS: Record<string, SoundName> = {
 
 const ANCHORS: Record<string, string> = { first: 'throw', throw: 'throw', round: 'wait' }
 
-export const extras: GameExtras = {
+export const extras: GameExtras<InkdomsView, InkdomsComponents> = {
   layout: { opponents: 'left', own: true, sheet: false, prompt: 'top' },
   panes: (texts) => [{ key: 'sheet', label: texts.say('page-sheet'), icon: 'ui-log' }],
-  anchor: (view: View) => ANCHORS[String(view.step)] ?? String(view.step),
+  anchor: ({ step }) => ANCHORS[step] ?? step,
   explain,
   sources: [
     ['kingdoms', 'rulebook'],

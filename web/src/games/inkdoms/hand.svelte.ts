@@ -1,7 +1,8 @@
 /** What the player holds and has pencilled on the map. It lives on this page only. */
 
+import type { SheetView } from '../../generated/inkdoms'
 import { castable, firstDrop, type Choices } from './choices'
-import type { Colour, PaintSheet, Spell } from './types'
+import type { Colour, Spell } from './components'
 
 /** A dot on an area: which drop is meant for it. */
 export interface Dot {
@@ -26,7 +27,7 @@ export class Hand {
   #round = -1
 
   /** A new position: keep what still makes sense. */
-  settle(choices: Choices, sheet: PaintSheet | undefined, round: number): void {
+  settle(choices: Choices, sheet: SheetView | undefined, round: number): void {
     this.spell = null
     this.die = null
     this.as = null

@@ -1,7 +1,8 @@
 /** The scoring lines of a sheet, as they stand in a view. */
 
+import type { InkdomsView } from '../../generated/inkdoms'
 import type { Atlas } from './atlas'
-import type { Colour, InkdomsView, Monster } from './types'
+import type { Colour, Monster } from './components'
 
 export type SpeedState = 'mine' | 'gone' | 'open'
 
@@ -18,11 +19,10 @@ export interface ScoreLine {
   monster: Monster | null
   colour: Colour | null
   done: number
-  size: number
+  /** Of how many; null where the sheet does not say. */
+  size: number | null
   /** Kingdoms: what became of the capital. */
   capital: 'open' | 'built' | 'lost' | null
-  /** Monsters: how many have their own colour. */
-  tamed: number
   speeds: [Speed, Speed]
   points: number
 }
@@ -30,23 +30,19 @@ export interface ScoreLine {
 export function linesOf(atlas: Atlas, view: InkdomsView, seat: number): ScoreLine[] {
   const sheet = view.sheets[seat]
   if (!sheet) return []
-  const { painted } = sheet
-  const count = (areas: string[]) => areas.filter((area) => painted[area]).length
-  const complete = atlas.kingdoms.filter((kingdom) => count(kingdom.areas) === kingdom.areas.length).length
   return atlas.data.lines.map((line): ScoreLine => {
     const kingdom = atlas.kingdom.get(line.id)
     const monster = atlas.data.monsters.find((one) => one.kind === line.id)
     const areas = kingdom?.areas ?? monster?.areas ?? []
-    const capital = kingdom ? painted[kingdom.capital] : undefined
+    const capital = kingdom ? sheet.painted[kingdom.capital] : undefined
     return {
       id: line.id,
       kind: kingdom ? 'kingdom' : monster ? 'monster' : 'final',
       monster: monster?.kind ?? null,
       colour: kingdom?.capital_colour ?? null,
-      done: areas.length ? count(areas) : complete,
-      size: areas.length || 3,
+      done: sheet.done[line.id] ?? 0,
+      size: areas.length || null,
       capital: !kingdom ? null : !capital ? 'open' : capital === kingdom.capital_colour ? 'built' : 'lost',
-      tamed: areas.filter((area) => monster && painted[area] && painted[area] === atlas.area.get(area)?.colour).length,
       speeds: speedsOf(view, line, seat),
       points: sheet.score[line.id] ?? 0,
     }

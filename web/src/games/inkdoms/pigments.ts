@@ -1,8 +1,8 @@
 /** The six pigments: a fill, a darker edge, a hatch (the pattern `h-<colour>`) and a letter in words. */
 
-import type { Colour } from './types'
+import type { Colour } from './components'
 
-export const FILL: Record<Colour, string> = {
+export const FILL: Record<string, string> = {
   red: '#c8322b',
   blue: '#2468b0',
   yellow: '#e6ae12',
@@ -11,7 +11,7 @@ export const FILL: Record<Colour, string> = {
   brown: '#7b4a20',
 }
 
-export const EDGE: Record<Colour, string> = {
+export const EDGE: Record<string, string> = {
   red: '#7d1511',
   blue: '#0f3f75',
   yellow: '#9a6d00',
@@ -21,7 +21,7 @@ export const EDGE: Record<Colour, string> = {
 }
 
 /** What can be read on the pigment. */
-export const ON: Record<Colour, string> = {
+export const ON: Record<string, string> = {
   red: '#fff8ea',
   blue: '#fff8ea',
   yellow: '#2c2118',
@@ -31,7 +31,7 @@ export const ON: Record<Colour, string> = {
 }
 
 /** Unpainted ground of a kingdom, by the colour of its capital. */
-export const TINT: Record<Colour, string> = {
+export const TINT: Record<string, string> = {
   red: '#f7dcd3',
   blue: '#d5e6f2',
   yellow: '#fbf0c4',
@@ -43,9 +43,9 @@ export const TINT: Record<Colour, string> = {
 export const COMPOSITES: Colour[] = ['purple', 'green', 'brown']
 
 export function dieFill(die: string): string {
-  return die in FILL ? FILL[die as Colour] : '#fffaf0'
+  return FILL[die] ?? '#fffaf0'
 }
 
 export function dieInk(die: string): string {
-  return die in ON ? ON[die as Colour] : '#2c2118'
+  return ON[die] ?? '#2c2118'
 }

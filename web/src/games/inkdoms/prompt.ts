@@ -70,7 +70,7 @@ export function promptOf(now: Moment, deeds: Deeds): Said {
   } else if (!hand.spell) {
     const stop = choices.stop
     const left = turn.drops + turn.blended
-    const blot = left > 0 && sheet.blots < atlas.data.blots
+    const { blot } = turn
     said.buttons.push({
       key: 'stop',
       label: texts.say(blot ? 'page-stop-blot' : 'page-stop'),

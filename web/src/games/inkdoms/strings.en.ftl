@@ -1,5 +1,11 @@
 ### Words of the drawn Inkdoms board.
 
+## The game, before it is opened
+
+game-inkdoms = Inkdoms
+game-inkdoms-facts = 1–4 players · 40 min
+game-inkdoms-about = Throw dice onto the map and paint six kingdoms without blots.
+
 page-sheet = Sheet
 page-round = Round { $round }
 page-last-round = Round { $round }, the last
@@ -48,8 +54,8 @@ page-places = { $areas ->
 }
 page-places-shaded = { $areas ->
     [0] A spell or another drop may still help.
-    [one] Press the dashed area. Shaded ones touch { $colour }.
-   *[other] Press one of { $areas } dashed areas. Shaded ones touch { $colour }.
+    [one] Press the dashed area. The drop cannot go where it is shaded.
+   *[other] Press one of { $areas } dashed areas. The drop cannot go where it is shaded.
 }
 page-places-tower = { $areas ->
     [one] In any kingdom: press the dashed area.
@@ -133,7 +139,6 @@ page-spell-blend = Two drops of the die become one of any composite colour: purp
 page-spell-none = You have none.
 page-spell-next-round = Yours from the next round on.
 page-spell-no-use = It would do nothing now.
-page-spell-too-late = Too late: a drop of the die is placed.
 page-spell-cells = { $have } to cast, { $fresh } from the next round on
 page-zoom = Closer
 page-whole = All
@@ -147,25 +152,11 @@ page-what-is = What is { $area }?
 page-paint-it = { $area }: { $colour }
 page-painted-of = You have painted { $done } of 9.
 page-is-painted = Painted { $colour }.
-page-closed = Touches the colour in hand.
+page-closed = The drop in hand cannot go here.
 page-area-in = { $area }, { $kingdom }
 page-sign-spell = Painted in any colour it gives spell { $spell }.
 page-sign-capital = Capital: { $colour } builds it, worth { $points }.
 page-sign-monster = { $colour } tames the { $monster }, worth { $points }; unpainted it costs 1.
-page-brings-capital = Capital built: +{ $points }
-page-brings-ruin = Capital lost: no { $points } points
-page-brings-spell = Gives spell { $spell }
-page-brings-tower = The tower gives a drop
-page-brings-colour = New colour in the kingdom: +1
-page-brings-kingdom = { $kingdom } is complete
-page-tamed-hydra = Hydra tamed: +{ $points }
-page-tamed-griffin = Griffin tamed: +{ $points }
-page-tamed-unicorn = Unicorn tamed: +{ $points }
-page-tamed-dragon = Dragon tamed: +{ $points }
-page-defeated-hydra = Hydra defeated: no longer −1
-page-defeated-griffin = Griffin defeated: no longer −1
-page-defeated-unicorn = Unicorn defeated: no longer −1
-page-defeated-dragon = Dragon defeated: no longer −1
 page-gain = { NUMBER($points, signDisplay: "exceptZero") }
 
 ## The sheet
@@ -177,11 +168,12 @@ page-speed-taken = { $points } { $rank }: { $players }
 page-speed-gone = { $points } { $rank }: crossed out
 page-speed-open = { $points } { $rank }: still open
 page-line-title = { $line }: { $done } of { $size } painted, { $points } points
+page-final-title = { $line }: { $done } painted so far, { $points } points
 page-capital-open = capital not painted
 page-capital-built = capital built
 page-capital-lost = capital lost
 page-blots-title = { $blots } of { $most } blots marked
-page-cross = Cross out the { $points } of { $line } ({ $done } of { $size } painted)
+page-cross = Cross out a number of { $line } ({ $done } of { $size } painted)
 page-cross-out = Numbers to cross out
 page-cross-not = No number of this line may go now.
 page-sheet-how = In a line: areas painted, the capital, the speed numbers for the first and the second, points. Press a line to read about it.

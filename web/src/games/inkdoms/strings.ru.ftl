@@ -1,5 +1,11 @@
 ### Слова нарисованного поля «Цветных королевств».
 
+## Игра, пока она не открыта
+
+game-inkdoms = Цветные королевства
+game-inkdoms-facts = 1–4 игрока · 40 мин
+game-inkdoms-about = Бросайте кубики, раскрашивайте шесть королевств без клякс.
+
 page-sheet = Лист
 page-round = Раунд { $round }
 page-last-round = Раунд { $round }, последний
@@ -85,10 +91,10 @@ page-places = { $areas ->
 }
 page-places-shaded = { $areas ->
     [0] Может помочь заклинание или другая капля.
-    [1] Нажмите на область с пунктиром. Затенённые касаются этого цвета.
-    [one] Пунктир — { $areas } область на выбор. Затенённые касаются этого цвета.
-    [few] Пунктир — { $areas } области на выбор. Затенённые касаются этого цвета.
-   *[other] Пунктир — { $areas } областей на выбор. Затенённые касаются этого цвета.
+    [1] Нажмите на область с пунктиром. В затенённые эта капля не подходит.
+    [one] Пунктир — { $areas } область на выбор. В затенённые эта капля не подходит.
+    [few] Пунктир — { $areas } области на выбор. В затенённые эта капля не подходит.
+   *[other] Пунктир — { $areas } областей на выбор. В затенённые эта капля не подходит.
 }
 page-places-tower = { $areas ->
     [1] В любом королевстве: нажмите на область с пунктиром.
@@ -189,7 +195,6 @@ page-spell-blend = Две капли кубика превращаются в о
 page-spell-none = У вас такого нет.
 page-spell-next-round = Будет вашим со следующего раунда.
 page-spell-no-use = Сейчас оно ничего не даст.
-page-spell-too-late = Поздно: капля кубика уже размещена.
 page-spell-cells = можно применить: { $have }, со следующего раунда: { $fresh }
 page-zoom = Ближе
 page-whole = Вся
@@ -203,25 +208,11 @@ page-what-is = Что такое { $area }?
 page-paint-it = { $area }: { $colour }
 page-painted-of = Закрашено { $done } из 9.
 page-is-painted = Закрашено, цвет — { $colour }.
-page-closed = Касается цвета капли.
+page-closed = Капля в руке сюда не подходит.
 page-area-in = { $area }, { $kingdom }
 page-sign-spell = В любом цвете даёт заклинание { $spell }.
 page-sign-capital = Столица, её цвет — { $colour }, стоит { $points }.
 page-sign-monster = Чудовище ({ $monster }), его цвет — { $colour }: +{ $points }. Незакрашенное — минус 1.
-page-brings-capital = Столица возведена: +{ $points }
-page-brings-ruin = Столица потеряна: { $points } очка не будет
-page-brings-spell = Даёт заклинание { $spell }
-page-brings-tower = Башня даёт каплю
-page-brings-colour = Новый цвет в королевстве: +1
-page-brings-kingdom = { $kingdom }: закрашено целиком
-page-tamed-hydra = Гидра приручена: +{ $points }
-page-tamed-griffin = Грифон приручён: +{ $points }
-page-tamed-unicorn = Единорог приручён: +{ $points }
-page-tamed-dragon = Дракон приручён: +{ $points }
-page-defeated-hydra = Гидра побеждена: больше не −1
-page-defeated-griffin = Грифон побеждён: больше не −1
-page-defeated-unicorn = Единорог побеждён: больше не −1
-page-defeated-dragon = Дракон побеждён: больше не −1
 page-gain = { NUMBER($points, signDisplay: "exceptZero") }
 
 ## Лист
@@ -233,11 +224,12 @@ page-speed-taken = { $points } { $rank }: { $players }
 page-speed-gone = { $points } { $rank }: зачёркнуто
 page-speed-open = { $points } { $rank }: ещё свободно
 page-line-title = { $line }: закрашено { $done } из { $size }, очки: { $points }
+page-final-title = { $line }: закрашено { $done }, очки: { $points }
 page-capital-open = столица не закрашена
 page-capital-built = столица возведена
 page-capital-lost = столица потеряна
 page-blots-title = Кляксы: { $blots } из { $most }
-page-cross = Зачеркнуть { $points } в строке «{ $line }» (закрашено { $done } из { $size })
+page-cross = Зачеркнуть цифру в строке «{ $line }» (закрашено { $done } из { $size })
 page-cross-out = Что можно зачеркнуть
 page-cross-not = В этой строке сейчас ничего не зачёркивают.
 page-sheet-how = В строке: сколько областей закрашено, столица, цифры за скорость первому и второму, очки. Нажмите строку, чтобы прочесть о ней.

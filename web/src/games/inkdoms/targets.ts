@@ -1,13 +1,13 @@
 /** What can be pressed on the map in this moment. */
 
+import type { DieView, InkdomsView, SheetView } from '../../generated/inkdoms'
 import { lone } from '../../lib/sure'
 import type { LegalAction } from '../board'
 import type { Texts } from '../../lib/texts'
 import type { Atlas } from './atlas'
 import type { Choices } from './choices'
-import { dropColour } from './choices'
 import type { Hand } from './hand.svelte'
-import type { Colour, Die, InkdomsView, PaintSheet } from './types'
+import type { Colour } from './components'
 
 export interface Target {
   key: string
@@ -37,7 +37,7 @@ export interface Scene {
 export interface Moment {
   atlas: Atlas
   view: InkdomsView
-  sheet: PaintSheet | undefined
+  sheet: SheetView | undefined
   choices: Choices
   legal: LegalAction[]
   hand: Hand
@@ -82,7 +82,7 @@ export function targetsOf(now: Moment): Target[] {
     key: `area:${id}`,
     kind: 'area',
     id,
-    label: [wordsOf(now, code), ...brings(now, id)].join('. '),
+    label: wordsOf(now, code),
     code,
   }))
 }
@@ -133,35 +133,7 @@ function wordsOf({ legal, texts }: Moment, code: number): string {
   return action ? texts.action(action) : ''
 }
 
-export function dieWords(die: Die, texts: Texts): string {
+export function dieWords(die: DieView, texts: Texts): string {
   const where = texts.together(die.kingdoms.map((kingdom) => texts.name('kingdom', kingdom)))
   return texts.say('page-die-lies', { die: die.die, drops: die.drops, where })
-}
-
-/** What painting an area with the drop in hand sets off, read off the map. */
-export function brings({ atlas, sheet, hand, texts }: Moment, id: string): string[] {
-  const area = atlas.area.get(id)
-  if (!area || !sheet?.taken) return []
-  const colour: Colour = dropColour(hand.drop, sheet.taken.colour)
-  const found: string[] = []
-  if (area.symbol === 'capital') {
-    const points = atlas.kingdom.get(area.kingdom)?.capital_vp ?? 0
-    found.push(
-      colour === area.colour ? texts.say('page-brings-capital', { points }) : texts.say('page-brings-ruin', { points }),
-    )
-  } else if (area.symbol === 'monster') {
-    const points = atlas.data.monsters.find((monster) => monster.kind === area.monster)?.tame_vp ?? 0
-    found.push(
-      texts.say(colour === area.colour ? `page-tamed-${area.monster}` : `page-defeated-${area.monster}`, { points }),
-    )
-  } else if (area.symbol === 'spell') {
-    const spell = atlas.data.spells.find((one) => one.number === area.spell)?.id
-    if (spell) found.push(texts.say('page-brings-spell', { spell }))
-  }
-  const mates = atlas.kingdom.get(area.kingdom)?.areas ?? []
-  if (!mates.some((mate) => sheet.painted[mate] === colour)) found.push(texts.say('page-brings-colour'))
-  if (mates.every((mate) => mate === id || sheet.painted[mate]))
-    found.push(texts.say('page-brings-kingdom', { kingdom: area.kingdom }))
-  if (area.towers.some((tower) => sheet.painted[tower.other])) found.push(texts.say('page-brings-tower'))
-  return found
 }

@@ -1,6 +1,8 @@
 /** The words that a place of the map shows when one points to it. */
 
-import { brings, dieWords, type Moment, type Target } from './targets'
+import type { PreviewedAction } from '../board'
+import { signed } from '../../lib/wording'
+import { dieWords, type Moment, type Target } from './targets'
 import { dropColour } from './choices'
 
 export interface TipText {
@@ -12,10 +14,11 @@ export interface TipText {
   late: boolean
 }
 
-/** For the target under the pointer, or else for the area. */
+/** For the target under the pointer, with what it would change where that is known, or else for the area. */
 export function tipOf(
   now: Moment,
   target: Target | null,
+  change: PreviewedAction | null,
   pointed: string | null,
   closed: ReadonlySet<string>,
 ): TipText | null {
@@ -31,7 +34,7 @@ export function tipOf(
   if (target?.kind === 'kingdom') {
     const kingdom = atlas.kingdom.get(target.id)
     if (!kingdom) return null
-    const done = kingdom.areas.filter((area) => sheet?.painted[area]).length
+    const done = sheet?.done[target.id] ?? 0
     return {
       of: targetAt(target),
       title: texts.name('kingdom', target.id),
@@ -46,7 +49,7 @@ export function tipOf(
     return {
       of: targetAt(target),
       title: texts.say('page-paint-it', { area: target.id, colour }),
-      lines: brings(now, target.id),
+      lines: [signWords(now, target.id), ...changeWords(now, change)].filter(Boolean),
       late: false,
     }
   }
@@ -76,6 +79,11 @@ export function tipOf(
 
 function targetAt(target: Target): string {
   return `[data-target='${target.key}']`
+}
+
+/** "Hydras +1": the lines of the score sheet that change. */
+function changeWords({ texts }: Moment, change: PreviewedAction | null): string[] {
+  return (change?.lines ?? []).map(({ key, points }) => `${texts.say(`sheet-${key}`)} ${signed(points)}`)
 }
 
 /** What an area's symbol means, in one sentence. */

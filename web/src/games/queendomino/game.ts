@@ -1,11 +1,12 @@
 /** What the shell asks about Queendomino: steps, phone tabs, component cards, sounds. */
 
-import type { Components, GameEvent, GameExtras, LegalAction, Step, View } from '../board'
+import type { GameEvent, GameExtras, LegalAction, Step } from '../board'
 import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
 import { beside } from './land'
 import { noOf } from './prompt'
-import { artOf, buildingOf, dominoId, dominoOf, taxedSquares, type Domino, type Table, type Towards } from './table'
+import { artOf, buildingOf, dominoId, dominoOf, type QueendominoComponents } from './components'
+import { taxOf, type Table } from './table'
 import { capital } from '../../lib/wording'
 import { effects, halfWords } from './words'
 
@@ -24,8 +25,7 @@ const SOUNDS: Record<string, SoundName> = {
   game_over: 'end',
 }
 
-function steps(view: View, texts: Texts): Step[] {
-  const table = view as unknown as Table
+function steps(table: Table, texts: Texts): Step[] {
   const now = table.step === 'site' ? 'build' : table.step
   const turn = table.spaces.length ? TURN : SHORT_TURN
   const first = now === 'first_choice'
@@ -43,7 +43,7 @@ function known(provenance: Record<string, string>, texts: Texts): [string, strin
   return Object.entries(provenance).map(([fact, level]) => [texts.say(`page-fact-${fact}`), level])
 }
 
-function explain(kind: string, id: string, texts: Texts, components: Components) {
+function explain(kind: string, id: string, texts: Texts, components: QueendominoComponents) {
   if (kind === 'building') {
     const building = buildingOf(components, id)
     const lines = [...effects(texts, components, id).map(capital), texts.say('page-tiles', { count: building.count })]
@@ -76,9 +76,9 @@ function explain(kind: string, id: string, texts: Texts, components: Components)
 }
 
 /** Dominoes are called by their number and terrains. */
-function names(texts: Texts, components: Components): Record<string, string> {
+function names(texts: Texts, components: QueendominoComponents): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const domino of components.dominoes as Domino[]) {
+  for (const domino of components.dominoes) {
     const name = texts.say('page-domino-short', {
       number: domino.number,
       first: texts.name('terrain', domino.a.terrain),
@@ -90,18 +90,17 @@ function names(texts: Texts, components: Components): Record<string, string> {
 }
 
 /** A decision as one sees it on the board: by terrain, number and name, not by half and space. */
-function words(action: LegalAction, view: View, texts: Texts, components: Components): string | null {
-  const table = view as unknown as Table
+function words(action: LegalAction, table: Table, texts: Texts, components: QueendominoComponents): string | null {
   if (action.verb === 'place' && table.domino_in_hand) {
     const { a, b } = dominoOf(components, table.domino_in_hand)
     const here = String(action.square)
-    const there = beside(here, action.towards as Towards)
+    const there = beside(here, String(action.towards))
     return capital(
       texts.say('page-move-place', { a: here, b: there, first: halfWords(texts, a), second: halfWords(texts, b) }),
     )
   }
   if (action.verb === 'tax') {
-    const squares = taxedSquares(table, action)
+    const { squares } = taxOf(table, action)
     const kingdom = table.kingdoms.find(({ squares: land }) => squares.every((square) => square in land))
     const where = squares.map(
       (square) => `${square} (${texts.name('terrain', kingdom?.squares[square]?.terrain ?? '')})`,
@@ -119,12 +118,12 @@ function words(action: LegalAction, view: View, texts: Texts, components: Compon
   return action.verb === 'pass' ? noOf(table, texts) : null
 }
 
-export const extras: GameExtras = {
+export const extras: GameExtras<Table, QueendominoComponents> = {
   layout: { enlarged: false },
   panes: (texts) => [{ key: 'lines', label: texts.say('page-dominoes'), icon: 'ui-log' }],
   steps,
-  teams: (view) => (view as unknown as Table).kingdoms.map(({ seats }) => seats),
-  anchor: (view) => (view.step === 'over' ? 'scoring' : String(view.step)),
+  teams: (view) => view.kingdoms.map(({ seats }) => seats),
+  anchor: (view) => (view.step === 'over' ? 'scoring' : view.step),
   explain,
   sources: [
     ['dominoes', 'found'],
@@ -137,5 +136,7 @@ export const extras: GameExtras = {
     view.round ? texts.say('board-round', { round: view.round, rounds: view.rounds }) : texts.say('board-setup'),
   names,
   words,
+  // What others were not asked can be seen in their kingdoms.
+  untold: (event, seat) => event.kind === 'step_skipped' && event.seat !== seat,
   sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
 }

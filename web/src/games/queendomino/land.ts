@@ -1,13 +1,13 @@
-/** Squares, windows, regions and the ways to lay a domino: what is counted here is only shown. */
+/** Squares, windows, outlines and the ways to lay a domino: where things lie on the screen. */
 
-import { at } from '../../lib/sure'
-import type { LegalAction, Sheet } from '../board'
-import type { Domino, Half, Kingdom, Square, Terrain, Towards } from './table'
+import { sure } from '../../lib/sure'
+import type { LegalAction } from '../board'
+import type { Kingdom } from './table'
 
 /** The castle's column and row, from 0. */
 const CENTRE = 6
-const STEP: Record<Towards, readonly [number, number]> = { east: [1, 0], north: [0, 1], west: [-1, 0], south: [0, -1] }
-const CLOCKWISE: Towards[] = ['east', 'south', 'west', 'north']
+const STEP: Record<string, readonly [number, number]> = { east: [1, 0], north: [0, 1], west: [-1, 0], south: [0, -1] }
+export const CLOCKWISE = ['east', 'south', 'west', 'north']
 
 /** Columns and rows counted from the castle, northwards and eastwards. */
 export interface Spot {
@@ -23,11 +23,13 @@ export function squareAt({ x, y }: Spot): string {
   return String.fromCharCode(97 + CENTRE + x) + String(y + CENTRE + 1)
 }
 
-export function beside(square: string, towards: Towards): string {
+export function beside(square: string, towards: string): string {
   const { x, y } = spotOf(square)
-  const [dx, dy] = STEP[towards]
+  const [dx, dy] = sure(STEP[towards], `direction ${towards}`)
   return squareAt({ x: x + dx, y: y + dy })
 }
+
+type Side = 'west' | 'east' | 'south' | 'north'
 
 /** The part of the table that is drawn, in squares from the castle; `walls` are sides that never move on. */
 export interface Window {
@@ -35,12 +37,17 @@ export interface Window {
   east: number
   south: number
   north: number
-  walls: { west: boolean; east: boolean; south: boolean; north: boolean }
+  walls: Record<Side, boolean>
+}
+
+/** How far the kingdom lies on each side of the castle. */
+export function reachOf({ reach }: Kingdom): Record<Side, number> {
+  return { west: reach.west ?? 0, east: reach.east ?? 0, south: reach.south ?? 0, north: reach.north ?? 0 }
 }
 
 /** Everything within two squares of the kingdom that its frame still allows. */
 export function growing(kingdom: Kingdom, size: number): Window {
-  const { west, east, south, north } = kingdom.reach
+  const { west, east, south, north } = reachOf(kingdom)
   const [w, wall_w] = limit(west, size - 1 - east)
   const [e, wall_e] = limit(east, size - 1 - west)
   const [s, wall_s] = limit(south, size - 1 - north)
@@ -54,28 +61,12 @@ function limit(reach: number, most: number): [at: number, wall: boolean] {
 
 /** Free squares of the window that the frame would rule out once the domino lies there. */
 export function lostSquares(kingdom: Kingdom, window: Window, size: number, way: Way): string[] {
+  const { west, east, south, north } = reachOf(kingdom)
   const spots = [spotOf(way.a), spotOf(way.b)]
-  const reach = (side: 'west' | 'east' | 'south' | 'north', values: number[]) =>
-    Math.max(kingdom.reach[side], ...values)
   const xs = spots.map(({ x }) => x)
   const ys = spots.map(({ y }) => y)
-  const least = { x: reach('east', xs) - size + 1, y: reach('north', ys) - size + 1 }
-  const most = {
-    x:
-      size -
-      1 -
-      reach(
-        'west',
-        xs.map((x) => -x),
-      ),
-    y:
-      size -
-      1 -
-      reach(
-        'south',
-        ys.map((y) => -y),
-      ),
-  }
+  const least = { x: Math.max(east, ...xs) - size + 1, y: Math.max(north, ...ys) - size + 1 }
+  const most = { x: Math.min(-west, ...xs) + size - 1, y: Math.min(-south, ...ys) + size - 1 }
   return freeSquares(kingdom, window).filter((square) => {
     const { x, y } = spotOf(square)
     return x < least.x || x > most.x || y < least.y || y > most.y
@@ -84,7 +75,7 @@ export function lostSquares(kingdom: Kingdom, window: Window, size: number, way:
 
 /** The kingdom in the middle of a window of its full size. */
 export function centred(kingdom: Kingdom, size: number): Window {
-  const { west, east, south, north } = kingdom.reach
+  const { west, east, south, north } = reachOf(kingdom)
   const left = west + Math.floor((size - 1 - west - east) / 2)
   const below = south + Math.floor((size - 1 - south - north) / 2)
   const walls = { west: true, east: true, south: true, north: true }
@@ -103,64 +94,12 @@ export function freeSquares(kingdom: Kingdom, window: Window): string[] {
   return found
 }
 
-export interface Region {
-  terrain: Terrain
-  squares: string[]
-  crowns: number
-  /** The queen is one of its crowns. */
-  queen?: boolean
-}
-
-type Ground = Record<string, Pick<Square, 'terrain' | 'crowns'>>
-
-/** The squares of one terrain that hang together with this one. */
-export function regionOf(ground: Ground, start: string): Region {
-  const terrain = (ground[start] as Half).terrain
-  const squares = [start]
-  for (const square of squares) {
-    for (const towards of CLOCKWISE) {
-      const next = beside(square, towards)
-      if (ground[next]?.terrain === terrain && !squares.includes(next)) squares.push(next)
-    }
-  }
-  const crowns = squares.reduce((sum, square) => sum + (ground[square]?.crowns ?? 0), 0)
-  return { terrain, squares, crowns }
-}
-
-export function regionsOf(ground: Ground): Region[] {
-  const seen = new Set<string>()
-  const found: Region[] = []
-  for (const square of Object.keys(ground)) {
-    if (seen.has(square)) continue
-    const region = regionOf(ground, square)
-    for (const one of region.squares) seen.add(one)
-    found.push(region)
-  }
-  return found
-}
-
-/** The regions with the queen's crown in the one where the sheet counts it: its terrain has more points there. */
-export function crowned(regions: Region[], sheet: Sheet | null): Region[] {
-  for (const { key, least } of sheet?.lines ?? []) {
-    const alike = regions.filter((region) => region.terrain === key)
-    const more = least - alike.reduce((sum, region) => sum + worthOf(region), 0)
-    const hers = more > 0 ? alike.find((region) => region.squares.length === more) : undefined
-    if (hers)
-      return regions.map((region) => (region === hers ? { ...region, crowns: region.crowns + 1, queen: true } : region))
-  }
-  return regions
-}
-
-export function worthOf(region: Region): number {
-  return region.squares.length * region.crowns
-}
-
 /** One way to lay the domino in hand. */
 export interface Way {
   code: number
   a: string
   b: string
-  towards: Towards
+  towards: string
 }
 
 /** The ways to lay the domino over each square, clockwise. */
@@ -168,7 +107,7 @@ export function waysBySquare(legal: LegalAction[]): Map<string, Way[]> {
   const found = new Map<string, Way[]>()
   for (const action of legal) {
     if (action.verb !== 'place') continue
-    const towards = action.towards as Towards
+    const towards = String(action.towards)
     const a = String(action.square)
     const way: Way = { code: action.code, a, b: beside(a, towards), towards }
     for (const square of [way.a, way.b]) found.set(square, [...(found.get(square) ?? []), way])
@@ -179,34 +118,6 @@ export function waysBySquare(legal: LegalAction[]): Map<string, Way[]> {
 
 function turnOf(way: Way, square: string): number {
   return CLOCKWISE.indexOf(way.towards) * 2 + (way.a === square ? 0 : 1)
-}
-
-/** What the regions under a newly laid domino come to. */
-export interface Growth {
-  terrain: Terrain
-  /** The regions that grow together; none for a new one. */
-  before: Region[]
-  after: Region
-  gain: number
-}
-
-/** With the sheets of a kingdom that has the queen, her crown is counted too. */
-export function growthOf(
-  kingdom: Kingdom,
-  domino: Domino,
-  way: Way,
-  queen?: { now: Sheet | null; after: Sheet | null },
-): Growth[] {
-  const ground: Ground = { ...kingdom.squares, [way.a]: domino.a, [way.b]: domino.b }
-  const was = crowned(regionsOf(kingdom.squares), queen?.now ?? null)
-  const grown = crowned(regionsOf(ground), queen?.after ?? null)
-  return grown
-    .filter(({ squares }) => squares.includes(way.a) || squares.includes(way.b))
-    .map((after) => {
-      const before = was.filter((region) => after.squares.includes(at(region.squares, 0)))
-      const gain = worthOf(after) - before.reduce((sum, region) => sum + worthOf(region), 0)
-      return { terrain: after.terrain, before, after, gain }
-    })
 }
 
 /** The outline of some squares as a path, a square being 100 wide and north up. */
@@ -221,8 +132,8 @@ export function outline(squares: string[], inset = 3): string {
       x * 100 + 100 - inset,
       -y * 100 + 100 - inset,
     ]
-    const open = (towards: Towards) => here.has(beside(square, towards))
-    const corner = (one: Towards, other: Towards) =>
+    const open = (towards: string) => here.has(beside(square, towards))
+    const corner = (one: string, other: string) =>
       open(one) && open(other) && !here.has(beside(beside(square, one), other))
     const [w, e] = [open('west') ? left - inset : left, open('east') ? right + inset : right]
     const [n, s] = [open('north') ? top - inset : top, open('south') ? bottom + inset : bottom]

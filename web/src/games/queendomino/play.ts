@@ -1,9 +1,11 @@
 /** What the parts of the board share about the present decision. */
 
-import type { Components, LegalAction } from '../board'
+import type { RegionShown } from '../../generated/queendomino'
+import type { LegalAction } from '../board'
 import type { Texts } from '../../lib/texts'
-import type { Growth, Region, Way } from './land'
-import type { Kingdom, Table, Towards } from './table'
+import type { QueendominoComponents } from './components'
+import type { Way } from './land'
+import type { Kingdom, Table } from './table'
 
 export interface Play {
   table: Table
@@ -11,19 +13,18 @@ export interface Play {
   kingdom: Kingdom
   focus: number
   legal: LegalAction[]
-  components: Components
+  components: QueendominoComponents
   texts: Texts
   /** The ways to lay the domino in hand, by the square they cover. */
   ways: Map<string, Way[]>
-  /** The way that is previewed, and what it brings. */
+  /** The way that is previewed, and the points that it brings; null until the server has said. */
   way: Way | null
-  growth: Growth[] | null
-  gain: number
+  gain: number | null
   /** How the domino in hand is turned. */
-  towards: Towards
+  towards: string
   hovered: string | null
   /** The region under the pointer. */
-  over: Region | null
+  over: RegionShown | null
   hinted: LegalAction | null
   /** Fingers: choices too small for them stand beside the prompt. */
   coarse: boolean

@@ -1,15 +1,13 @@
 /** The prompt in words: what to do, what the hovered choice brings. */
 
-import type { Components, LegalAction, Sheet } from '../board'
+import type { GameEvent, LegalAction, PreviewedAction } from '../board'
 import type { Texts } from '../../lib/texts'
-import type { Growth } from './land'
-import { regionOf } from './land'
-import type { News } from './news'
-import { buildingOf, dominoOf, taxedSquares, type Kingdom, type Table } from './table'
+import { dominoOf, type QueendominoComponents } from './components'
+import { taxOf, type Kingdom, type Table } from './table'
 import { capital, signed } from '../../lib/wording'
-import { dominoWords, effects, regionWords } from './words'
+import { changeWords, dominoWords, effects } from './words'
 
-export function headlineOf(table: Table, texts: Texts, components: Components): string {
+export function headlineOf(table: Table, texts: Texts, components: QueendominoComponents): string {
   if (table.step === 'place' && table.domino_in_hand) {
     return texts.say('page-place', { number: dominoOf(components, table.domino_in_hand).number })
   }
@@ -36,39 +34,29 @@ interface Situation {
   legal: LegalAction[]
   kingdom: Kingdom
   texts: Texts
-  components: Components
+  components: QueendominoComponents
   /** The action under the pointer, other than a place for the domino. */
   chosen: LegalAction | null
-  growth: Growth[] | null
-  now: Sheet | null
-  after: Sheet | null
+  /** What that action, or the place for the domino, would change; null where the server has not said. */
+  change: PreviewedAction | null
   /** What went by without a question. */
-  news: News[]
+  news: GameEvent[]
   /** Played with fingers. */
   coarse: boolean
 }
 
 export function detailOf(situation: Situation): string {
-  const { table, texts, news, chosen, growth } = situation
-  if (growth) return growthWords(growth, texts)
+  const { table, texts, news, chosen, change } = situation
   if (chosen) return chosenWords(situation, chosen)
-  const told = news.map(([key, about]) => texts.say(key, about))
+  if (change?.lines.length) return changeWords(texts, change)
+  const told = news.map((event) => texts.event(event))
   // Beside where the king went there is no room for more.
   const enough = told.length > (table.step === 'place' ? 0 : 1)
   return (enough ? told : [...told, idle(situation)]).join(' ')
 }
 
-function growthWords(growth: Growth[], texts: Texts): string {
-  const times = (region: { squares: string[]; crowns: number }) => `${region.squares.length}×${region.crowns}`
-  return growth
-    .map(({ before, after }) =>
-      before.length ? `${before.map(times).join(' + ')} → ${regionWords(texts, after)}` : regionWords(texts, after),
-    )
-    .join(' · ')
-}
-
-function chosenWords({ table, kingdom, texts, components, now, after }: Situation, action: LegalAction): string {
-  const by = now && after ? after.least - now.least : null
+function chosenWords({ table, kingdom, texts, components, change }: Situation, action: LegalAction): string {
+  const by = change?.total ?? null
   const gain = by === null ? '' : ` (${texts.say('page-points-change', { change: signed(by) })})`
   if (action.verb === 'build' || action.verb === 'burn') {
     const space = table.spaces[Number(action.space) - 1]
@@ -87,13 +75,9 @@ function chosenWords({ table, kingdom, texts, components, now, after }: Situatio
     return texts.say('page-choose-order', { what, place, all: table.next_line.length })
   }
   if (action.verb === 'tax') {
-    const squares = taxedSquares(table, action)
-    const coins = squares.reduce((sum, square) => sum + regionOf(kingdom.squares, square).squares.length, 0)
+    const { squares, coins } = taxOf(table, action)
     const where = texts.together(squares.map((square) => texts.name('terrain', kingdom.squares[square]?.terrain ?? '')))
-    const safe = Object.values(kingdom.squares).some(
-      ({ building }) => building !== null && buildingOf(components, building).tax_bonus !== 'none',
-    )
-    return texts.say(safe ? 'page-tax-safe' : 'page-tax', { where, coins, knights: squares.length })
+    return texts.say('page-tax', { where, coins, knights: squares.length })
   }
   return texts.action(action) + gain
 }

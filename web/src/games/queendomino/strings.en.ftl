@@ -1,5 +1,11 @@
 ### Queendomino: the words of the drawn board.
 
+## The game, before it is opened
+
+game-queendomino = Queendomino
+game-queendomino-facts = 2–8 players · 25 min
+game-queendomino-about = Lay dominoes, collect taxes, build, and win the queen over.
+
 ## Steps of a turn
 
 page-step-letters = ABCDE
@@ -44,15 +50,6 @@ page-detail-choose = You will place it next round. Low numbers act earlier, high
 page-detail-first_choice = You will place it in round 1. Low numbers act earlier, high numbers are richer.
 page-detail-choose-touch = Low numbers act earlier, high numbers are richer.
 page-detail-first_choice-touch = Low numbers act earlier, high numbers are richer.
-page-discarded = Domino { $domino } fits nowhere and is discarded.
-page-only-place = Domino { $domino } had one place only, and lies there.
-page-only-domino = Only domino { $domino } was left for your king.
-page-why-knight = No taxes: you have no knight in hand.
-page-why-plot = No building: you have no free town square.
-page-why-coins = No building: you have too few coins.
-page-why-dragon = The dragon has flown already this round.
-page-why-queen = Whoever has the queen cannot bribe the dragon.
-page-why-coin = No coin for the dragon.
 page-no-tax = No taxes
 page-both = Two knights
 page-no-build = Build nothing
@@ -93,19 +90,13 @@ page-region = { $name }: { $squares ->
 page-regions = Regions
 page-no-regions = Nothing yet but the castle.
 page-if-placed = If you place it here
+page-no-change = No points change.
 page-tax = { $knights ->
     [one] A knight: { $where }, +{ $coins } { $coins ->
         [one] coin
        *[other] coins
     }
    *[other] Two knights: { $where }, +{ $coins } coins
-}
-page-tax-safe = { $knights ->
-    [one] A knight: { $where }, +{ $coins } { $coins ->
-        [one] coin
-       *[other] coins
-    } and what your safes add
-   *[other] Two knights: { $where }, +{ $coins } coins and what your safes add
 }
 
 ## Dominoes

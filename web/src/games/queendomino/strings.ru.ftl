@@ -1,5 +1,11 @@
 ### Queendomino: слова нарисованного стола.
 
+## Игра, пока она не открыта
+
+game-queendomino = Queendomino
+game-queendomino-facts = 2–8 игроков · 25 мин
+game-queendomino-about = Кладите домино, берите налоги, стройте, зовите королеву.
+
 ## Шаги хода
 
 page-step-letters = АБВГД
@@ -49,15 +55,6 @@ page-detail-choose = Его вы положите в следующем раун
 page-detail-first_choice = Его вы положите в первом раунде. Малые номера ходят раньше, большие богаче.
 page-detail-choose-touch = Малые номера ходят раньше, большие богаче.
 page-detail-first_choice-touch = Малые номера ходят раньше, большие богаче.
-page-discarded = Домино { $domino } положить некуда, оно сброшено.
-page-only-place = Для домино { $domino } было одно место, там оно и лежит.
-page-only-domino = Для короля оставалось только домино { $domino }.
-page-why-knight = Налога нет: у вас нет рыцаря.
-page-why-plot = Строить негде: нет свободного города.
-page-why-coins = Строить не на что: мало монет.
-page-why-dragon = Дракон в этом раунде уже вылетал.
-page-why-queen = Хозяин королевы не может подкупить дракона.
-page-why-coin = Для дракона нет монеты.
 page-no-tax = Без налога
 page-both = Два рыцаря
 page-no-build = Не строить
@@ -101,6 +98,7 @@ page-region = { $name }: { $squares ->
 page-regions = Области
 page-no-regions = Пока только замок.
 page-if-placed = Если положить здесь
+page-no-change = Очки не меняются.
 page-tax = { $knights ->
     [one] Рыцарь: { $where }, +{ $coins } { $coins ->
         [one] монета
@@ -112,18 +110,6 @@ page-tax = { $knights ->
         [few] монеты
        *[other] монет
     }
-}
-page-tax-safe = { $knights ->
-    [one] Рыцарь: { $where }, +{ $coins } { $coins ->
-        [one] монета
-        [few] монеты
-       *[other] монет
-    } и то, что добавят сейфы
-   *[other] Два рыцаря: { $where }, +{ $coins } { $coins ->
-        [one] монета
-        [few] монеты
-       *[other] монет
-    } и то, что добавят сейфы
 }
 
 ## Домино

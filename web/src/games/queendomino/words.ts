@@ -1,11 +1,11 @@
 /** Components and regions in words. */
 
-import type { Components } from '../board'
+import type { RegionShown } from '../../generated/queendomino'
+import type { PreviewedAction } from '../board'
 import type { Texts } from '../../lib/texts'
-import { capital } from '../../lib/wording'
-import type { Region } from './land'
-import { worthOf } from './land'
-import { buildingOf, dominoOf, type Domino, type Half, type Table } from './table'
+import { capital, signed } from '../../lib/wording'
+import { buildingOf, dominoOf, type Domino, type Half, type QueendominoComponents } from './components'
+import type { Table } from './table'
 
 /** "lake with 1 crown". */
 export function halfWords(texts: Texts, half: Half): string {
@@ -22,17 +22,27 @@ export function dominoWords(texts: Texts, domino: Domino): string {
 }
 
 /** "Lake: 5 squares × 2 crowns = 10". */
-export function regionWords(texts: Texts, region: Region): string {
+export function regionWords(texts: Texts, region: RegionShown): string {
   return texts.say('page-region', {
     name: capital(texts.name('terrain', region.terrain)),
     squares: region.squares.length,
     crowns: region.crowns,
-    points: worthOf(region),
+    points: region.points,
   })
 }
 
+/** "Lake +6 · Coins +1": the lines of the score sheet that change. */
+export function changeWords(texts: Texts, change: PreviewedAction): string {
+  return change.lines.map(({ key, points }) => `${texts.say(`sheet-${key}`)} ${signed(points)}`).join(' · ')
+}
+
 /** What a building brings, a sentence each; numbers that are not known to be printed have their sign. */
-export function effects(texts: Texts, components: Components, id: string, options?: Table['options']): string[] {
+export function effects(
+  texts: Texts,
+  components: QueendominoComponents,
+  id: string,
+  options?: Table['options'],
+): string[] {
   const building = buildingOf(components, id, options)
   const about = (fact: string) => (['inferred', 'reconstructed'].includes(building.provenance[fact] ?? '') ? '≈' : '')
   const found: string[] = []
@@ -56,7 +66,7 @@ export function effects(texts: Texts, components: Components, id: string, option
 export function tipOf(
   key: string,
   texts: Texts,
-  components: Components,
+  components: QueendominoComponents,
   options: Table['options'],
 ): { title: string; lines: string[] } | null {
   const [kind, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]

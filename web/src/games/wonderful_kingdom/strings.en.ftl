@@ -1,5 +1,11 @@
 ### It’s a Wonderful Kingdom: words of the drawn table.
 
+## The game, before it is opened
+
+game-wonderful_kingdom = It’s a Wonderful Kingdom
+game-wonderful_kingdom-facts = 1–2 players · 45 min
+game-wonderful_kingdom-about = Offer cards, see through traps, build out of five resources.
+
 page-step-letters = ABCD
 page-phase-draft = draft
 page-phase-planning = planning

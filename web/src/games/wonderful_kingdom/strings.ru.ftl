@@ -1,5 +1,11 @@
 ### It’s a Wonderful Kingdom: слова нарисованного стола.
 
+## Игра, пока она не открыта
+
+game-wonderful_kingdom = Это безумное королевство
+game-wonderful_kingdom-facts = 1–2 игрока · 45 мин
+game-wonderful_kingdom-about = Предлагайте карты, избегайте ловушек, стройте герцогство.
+
 page-step-letters = АБВГ
 page-phase-draft = драфт
 page-phase-planning = планирование
