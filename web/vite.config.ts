@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env.TETRARCHY_SERVER ?? 'http://127.0.0.1:8420'
@@ -7,7 +8,13 @@ const server = process.env.TETRARCHY_SERVER ?? 'http://127.0.0.1:8420'
 /** Messages of the program's own file that only the terminal says. */
 const TERMINAL = /^(arena|backup|command|help|progress|report|restore|serve|simulate)-/
 
-/** Fluent files without comments, and the program's without what the page never says. */
+/** Messages of a game's file that every page says: what the game is called, and the words of its plate. */
+const PLATE = 'game-'
+
+/**
+ * Fluent files without comments, and the program's without what the page never says. The words of the plates
+ * are in the files of their games, and reach the page in its own file.
+ */
 function messages(): Plugin {
   return {
     name: 'messages',
@@ -15,10 +22,23 @@ function messages(): Plugin {
     async load(id) {
       if (!id.endsWith('.ftl?raw')) return null
       const file = id.slice(0, -'?raw'.length)
-      this.addWatchFile(file)
-      const blocks = (await readFile(file, 'utf8')).split(/^(?=[a-z#])/m)
-      const program = file.endsWith(`/tetrarchy/${file.split('/').pop() ?? ''}`)
-      const kept = blocks.filter((block) => !block.startsWith('#') && !(program && TERMINAL.test(block)))
+      const read = async (path: string) => {
+        this.addWatchFile(path)
+        const blocks = (await readFile(path, 'utf8')).split(/^(?=[a-z#])/m)
+        return blocks.filter((block) => !block.startsWith('#'))
+      }
+      const own = await read(file)
+      const [, place, name = ''] = /\/(tetrarchy|web\/src|web\/src\/games\/[^/]+)\/([^/]+)$/.exec(file) ?? []
+      let kept = own
+      if (place === 'tetrarchy') kept = own.filter((block) => !TERMINAL.test(block))
+      else if (place === 'web/src') {
+        const games = join(dirname(file), 'games')
+        const folders = (await readdir(games, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+        for (const folder of folders) {
+          const words = await read(join(games, folder.name, name)).catch(() => [])
+          kept.push(...words.filter((block) => block.startsWith(PLATE)))
+        }
+      } else if (place) kept = own.filter((block) => !block.startsWith(PLATE))
       return `export default ${JSON.stringify(kept.join('').replace(/\n{2,}/g, '\n'))}`
     },
   }

@@ -8,7 +8,7 @@ import type { Components, GameEvent, HintMove, LegalAction, PreviewedAction, She
 
 export type { Components, GameEvent, HintMove, LegalAction, PreviewedAction, Sheet, View }
 
-/** `plate.ts`: what the home page knows of a game before it is opened. Its words are in `plate.en.ftl` and `plate.ru.ftl`. */
+/** `plate.ts`: what the home page knows of a game before it is opened; its words are `game-<id>…` in the game's strings. */
 export interface Plate {
   /** A symbol that stands for the game in lists. */
   sign: string

@@ -1,4 +1,4 @@
-/** Loads the Fluent files: the program's, the page's and those of the plates at once, a game's when it is opened. */
+/** Loads the Fluent files: the program's and the page's at once, a game's when it is opened. */
 
 import { Texts, type Language } from './texts'
 
@@ -9,7 +9,6 @@ const program = import.meta.glob('../../../src/tetrarchy/strings.*.ftl', {
   import: 'default',
 }) as Record<string, Load>
 const page = import.meta.glob('../strings.*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>
-const plates = import.meta.glob('../games/*/plate.*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>
 const games = import.meta.glob('../../../src/tetrarchy/games/*/strings.*.ftl', {
   query: '?raw',
   import: 'default',
@@ -31,14 +30,9 @@ function load(key: string, files: (Load | undefined)[]): Promise<string[]> {
   return promise
 }
 
-/** What every page says, and what the games are called. */
+/** What every page says; the page's file has the names of the games too. */
 function shared(language: Language): Promise<string[]> {
-  const named = Object.entries(plates).filter(([path]) => path.endsWith(`/plate.${language}.ftl`))
-  return load(language, [
-    program[`../../../src/tetrarchy/strings.${language}.ftl`],
-    page[`../strings.${language}.ftl`],
-    ...named.map(([, file]) => file),
-  ])
+  return load(language, [program[`../../../src/tetrarchy/strings.${language}.ftl`], page[`../strings.${language}.ftl`]])
 }
 
 /** The words of the whole page. */

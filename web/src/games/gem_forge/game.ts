@@ -1,8 +1,9 @@
 /** What the shell asks about Gem Forge: layout, steps, component cards, sounds. */
 
-import type { GameEvent, GameExtras, Step, View } from '../board'
+import type { GameEvent, GameExtras, Step } from '../board'
 import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
+import type { GemForgeComponents } from './components'
 import { retell } from './news'
 import { passWords } from './prompt'
 import { isWindow, type Table } from './table'
@@ -21,18 +22,16 @@ const SOUNDS: Record<string, SoundName> = {
   tile_chosen: 'cube',
   game_over: 'end',
 }
-const ACTIONS = 2
-const HANDING_IN = ['replace', 'return']
+/** A turn: its actions, and what may follow them. */
+const ACTIONS = ['first', 'second']
+const TURN = [...ACTIONS, 'hand-in']
 
-/** The two actions of a turn, and what may follow them. */
-function steps(view: View, texts: Texts): Step[] {
-  const table = view as unknown as Table
+function steps(table: Table, texts: Texts): Step[] {
   if (table.active === null || ['opening', 'over'].includes(table.step)) return []
-  const spent = ACTIONS - table.actions_left
-  const handing = HANDING_IN.includes(table.step) && table.missing > 0
-  const now = table.step === 'turn' ? spent : handing ? ACTIONS : Math.max(0, spent - 1)
-  const keys = ['first', 'second', 'hand-in']
-  const found: Step[] = keys.map((key, at) => ({
+  const spent = ACTIONS.length - table.actions_left
+  const handing = table.missing > 0
+  const now = table.step === 'turn' ? spent : handing ? ACTIONS.length : Math.max(0, spent - 1)
+  const found: Step[] = TURN.map((key, at) => ({
     key,
     label: texts.say(`page-step-${key}`),
     state: at === now ? 'now' : at < (handing ? spent : now) ? 'done' : 'later',
@@ -41,11 +40,9 @@ function steps(view: View, texts: Texts): Step[] {
   return found
 }
 
-export const extras: GameExtras = {
+export const extras: GameExtras<Table, GemForgeComponents> = {
   layout: { own: false },
   steps,
-  anchor: (view) => String(view.step),
-  window: (view) => isWindow(view as unknown as Table),
   explain,
   sources: [
     ['cards', 'rulebook'],
@@ -61,6 +58,8 @@ export const extras: GameExtras = {
     [['A'], texts.say('page-key-always')],
   ],
   retell,
-  words: (action, view, texts) => (action.verb === 'pass' ? passWords(texts, view as unknown as Table) : null),
+  // What others were not asked can be seen in front of them.
+  untold: (event, seat) => event.kind === 'step_skipped' && event.seat !== seat,
+  words: (action, view, texts) => (action.verb === 'pass' ? passWords(texts, view) : null),
   sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
 }

@@ -23,6 +23,7 @@ const QUIET = [
   'tile_put_aside',
   'tile_kept',
   'pawn_moved',
+  'step_skipped',
 ]
 
 /** An event that names another player by number, with the name instead. */

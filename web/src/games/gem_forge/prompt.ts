@@ -1,29 +1,19 @@
 /** The prompt in words: what to do, what the hovered choice brings, and the buttons beside it. */
 
-import type { Components, LegalAction, PromptButton } from '../board'
+import type { LegalAction, PromptButton } from '../board'
 import type { Texts } from '../../lib/texts'
-import {
-  CART_PLACES,
-  cardOf,
-  filled,
-  isWindow,
-  ofVerb,
-  tileOf,
-  worthOf,
-  type Card,
-  type Colour,
-  type Table,
-} from './table'
+import { cardOf, tileOf, type GemForgeComponents } from './components'
+import { handInOf, isWindow, ofVerb, pointsOf, type Table } from './table'
 import { could, effectOf, handInWords, kindOf, sumOf } from './words'
 
 export interface Moment {
   table: Table
   legal: LegalAction[]
-  components: Components
+  components: GemForgeComponents
   texts: Texts
   seat: number
   /** The stone in hand. */
-  inHand: Colour | null
+  inHand: string | null
   /** The action under the pointer. */
   chosen: LegalAction | null
   ticked: number[]
@@ -41,15 +31,8 @@ export interface Deeds {
   refresh: (on: boolean) => void
 }
 
-function must(now: Moment): boolean {
-  const { table, components, seat } = now
-  return (table.players[seat]?.jewels ?? []).some(
-    (jewel) => jewel?.finished && tileOf(components, jewel.tile).background === 'brown',
-  )
-}
-
 export function headlineOf(now: Moment): string {
-  const { table, legal, texts, inHand } = now
+  const { table, texts, inHand } = now
   const say = (key: string, more: Record<string, unknown> = {}) => texts.say(`page-head-${key}`, more)
   if (isWindow(table)) {
     const by = texts.players[table.stack.at(-1)?.seat ?? table.active ?? 0] ?? ''
@@ -58,7 +41,7 @@ export function headlineOf(now: Moment): string {
   if (inHand) return say('stone', { colour: inHand })
   if (table.step === 'turn') {
     if (table.actions_left) return say('turn', { actions: table.actions_left })
-    return say(ofVerb(legal, 'pass').length ? 'end' : 'must')
+    return say(table.must_hand_in ? 'must' : 'end')
   }
   if (table.step === 'opening') return say('opening', { number: now.ticked.length })
   if (table.step === 'replace') return say(now.refreshing ? 'refresh' : 'replace', { number: table.missing })
@@ -72,7 +55,11 @@ function answers({ legal }: Moment): boolean {
   return ofVerb(legal, 'play').length > 0
 }
 
-const ANSWERS: Record<string, string> = { answer_take: 'copy_take', answer_set: 'copy_set' }
+/** Why a seat can only pass; nothing where it has a choice. */
+export function vainWords(texts: Texts, table: Table, seat: number | null): string {
+  const why = seat === null ? null : (table.players[seat]?.only_pass ?? null)
+  return why === null ? '' : texts.say(`page-vain-${why}`)
+}
 
 /** What is asked in a window, and why one may be unable to answer. */
 function windowWords(now: Moment): string {
@@ -83,10 +70,7 @@ function windowWords(now: Moment): string {
     return texts.say('page-how-answer_card-again', { player: texts.players[played.seat] ?? '', card: before.card })
   if (played) return effectOf(texts, cardOf(components, played.card))
   const by = texts.players[table.active ?? 0] ?? ''
-  if (answers(now)) return texts.say(`page-how-${table.step}-yes`, { player: by })
-  const card = (components.cards as Card[]).find(({ effect }) => effect === ANSWERS[table.step])?.id ?? ''
-  const held = card in (table.players[seat]?.hand ?? {})
-  return texts.say(`page-how-${table.step}-${held ? 'vain' : 'no'}`, { card })
+  return answers(now) ? texts.say(`page-how-${table.step}-yes`, { player: by }) : vainWords(texts, table, seat)
 }
 
 export function detailOf(now: Moment): string {
@@ -99,17 +83,16 @@ export function detailOf(now: Moment): string {
     return say('stone', { places, discard: ofVerb(legal, 'discard').length })
   }
   if (table.step === 'turn') {
-    if (must(now) && table.actions_left === 0) return say('must')
-    if (table.actions_left === 0) return say('end')
-    if (must(now)) return say('brown')
-    if (ofVerb(legal, 'hand_in').length) return say('blue')
+    if (table.actions_left === 0) return say(table.must_hand_in ? 'must' : 'end')
+    if (table.must_hand_in) return say('brown')
+    if (table.can_hand_in.length) return say('blue')
     const stones = table.players[seat]?.cart.length ?? 0
-    return say(stones === CART_PLACES ? 'turn-full' : stones ? 'turn' : 'turn-empty')
+    return say(stones === components.cart_places ? 'turn-full' : stones ? 'turn' : 'turn-empty')
   }
   if (table.step === 'replace')
     return say(now.refreshing ? 'refresh' : table.may_refresh ? 'replace' : 'replace-only', { number: table.missing })
   const key = `page-how-${table.step}`
-  return texts.has(key) ? texts.say(key, { number: table.left, limit: components.hand_limit as number }) : ''
+  return texts.has(key) ? texts.say(key, { number: table.left, limit: components.hand_limit }) : ''
 }
 
 function chosenWords(now: Moment, action: LegalAction): string {
@@ -123,13 +106,13 @@ function chosenWords(now: Moment, action: LegalAction): string {
     case 'discard':
       return say('discard', { colour: String(action.colour) })
     case 'hand_in': {
-      const player = table.players[seat]
-      return player ? sumOf(texts, worthOf(components, player, String(action.places))) : ''
+      const handIn = handInOf(table, action)
+      return handIn ? sumOf(texts, table, components, seat, handIn) : ''
     }
     case 'set':
       return setWords(now, action)
     case 'play': {
-      const fits = [...new Set(ofVerb(now.legal, 'set').map((one) => one.colour as Colour))]
+      const fits = [...new Set(ofVerb(now.legal, 'set').map((one) => String(one.colour)))]
       const about = could(texts, table, components, seat, String(action.card), fits)
       return `${say('play', { card: String(action.card) })} ${about}`.trim()
     }
@@ -144,15 +127,16 @@ function chosenWords(now: Moment, action: LegalAction): string {
   }
 }
 
-/** A stone that finishes a tile: what handing it in would bring. */
+/** A stone that is set: how many are missing then, or what the finished tile is worth. */
 function setWords({ table, texts, components, seat }: Moment, action: LegalAction): string {
   const jewel = table.players[seat]?.jewels[Number(action.place) - 1]
   if (!jewel) return ''
   const tile = tileOf(components, jewel.tile)
-  const free = filled(tile, jewel.stones).filter((stone) => stone === null).length
-  const args = { colour: String(action.colour), kind: kindOf(texts, tile), points: tile.vp, left: free - 1 }
-  if (free > 1) return texts.say('page-do-set', args)
-  return texts.say(tile.background === 'brown' ? 'page-do-finish-brown' : 'page-do-finish-blue', args)
+  const left = tile.slots.length - jewel.stones.length - 1
+  const kind = kindOf(texts, tile)
+  return left > 0
+    ? texts.say('page-do-set', { colour: String(action.colour), kind, left })
+    : texts.say('page-do-finish', { kind, points: tile.vp })
 }
 
 /** What doing nothing more means at this step. */
@@ -168,7 +152,14 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
   const press = (action: LegalAction | undefined) => () => action && deeds.act(action.code)
   if (isWindow(table)) {
     return [
-      { key: 'pass', label: passWords(texts, table), main: true, title: say('pass-title'), press: press(pass) },
+      {
+        key: 'pass',
+        label: passWords(texts, table),
+        main: true,
+        title: say('pass-title'),
+        space: true,
+        press: press(pass),
+      },
       { key: 'always', label: say('always'), title: say('always-title'), shortcut: 'a', press: deeds.passAlways },
     ]
   }
@@ -221,16 +212,16 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
         press: press(discard),
       })
     const sets = ofVerb(legal, 'set').filter((action) => action.colour === inHand)
-    if (pass && table.step !== 'turn') found.push({ key: 'pass', label: passWords(texts, table), press: press(pass) })
+    if (pass && table.step !== 'turn')
+      found.push({ key: 'pass', label: passWords(texts, table), space: true, press: press(pass) })
     if (sets.length === 1)
       found.push({ key: 'set', label: say('set'), icon: 'ui-check', main: true, shortcut: 's', press: press(sets[0]) })
   } else if (table.step === 'turn') {
-    const player = table.players[seat]
-    const worths = ofVerb(legal, 'hand_in').map((action) => ({
-      action,
-      worth: player ? worthOf(components, player, String(action.places)) : null,
-    }))
-    const best = worths.toSorted((a, b) => (b.worth?.total ?? 0) - (a.worth?.total ?? 0))[0]
+    const handIns = ofVerb(legal, 'hand_in').flatMap((action) => {
+      const handIn = handInOf(table, action)
+      return handIn ? [{ action, handIn, points: pointsOf(handIn) }] : []
+    })
+    const best = handIns.toSorted((a, b) => b.points - a.points)[0]
     const shown = now.narrow && best ? [] : legal
     const take = ofVerb(shown, 'take')[0]
     const draw = ofVerb(shown, 'draw')[0]
@@ -262,22 +253,23 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
         disabled: !pass,
         title: pass ? undefined : say('end-brown'),
         shortcut: 'e',
+        space: pass !== undefined,
         press: press(pass),
       })
     if (best) {
-      const label = say((best.worth?.tiles.length ?? 1) > 1 ? 'hand-in-as-set' : 'hand-in')
+      const label = say(best.handIn.places.length > 1 ? 'hand-in-as-set' : 'hand-in')
       found.push({
         key: 'hand-in',
-        label: `${label} +${best.worth?.total ?? 0}`,
+        label: `${label} +${best.points}`,
         icon: 'ui-check',
         main: true,
         shortcut: 'i',
-        title: handInWords(texts, table, components, seat, String(best.action.places)),
+        title: handInWords(texts, table, components, seat, best.handIn),
         press: press(best.action),
       })
     }
   } else if (pass) {
-    found.push({ key: 'pass', label: passWords(texts, table), press: press(pass) })
+    found.push({ key: 'pass', label: passWords(texts, table), space: true, press: press(pass) })
   }
   return found
 }

@@ -1,5 +1,11 @@
 ### Gem Forge: the words of the drawn board.
 
+## The game, before it is opened
+
+game-gem_forge = Gem Forge
+game-gem_forge-facts = 2–4 players · 30 min
+game-gem_forge-about = Set stones into jewellery and be first with twenty points.
+
 ## Components
 
 page-kind-ring = ring
@@ -87,7 +93,6 @@ page-could-draw = You draw { $number } and keep at most { $limit } in all.
 page-could-cart = { $player }: { $stones }
 page-could-own = you: { $stones }
 page-could-set = What fits: { $stones }.
-page-could-swap = Yours without stones: { $tiles }.
 
 ## The line under the mine
 
@@ -96,7 +101,8 @@ page-line-again = { $player } answers “{ $on }” with “{ $card }”.
 page-line-works = { $player }’s card “{ $card }” works now.
 page-line-take = { $player } has taken a stone. A card may answer it.
 page-line-set = { $player } has set a stone. A card may answer it.
-page-vain = You have nothing to answer with.
+page-vain-no_card = You have nothing to answer with.
+page-vain-no_use = You have nothing to answer with: your card would do nothing now.
 page-meant = Meant for: { $player }.
 page-held = Your answer: { $answer }. It counts when everybody’s time is over.
 page-answered = given
@@ -127,10 +133,6 @@ page-how-many = How many stones do you take?
 page-dig-label = { $number ->
     [one] Take the first stone; it goes back
    *[other] Take the first { $number } stones; one goes back
-}
-page-dig-keep = { $number ->
-    [0] it goes back
-   *[other] keep up to { $number }
 }
 page-tray-keep = Which stone stays with you?
 page-tray-return = Which stone rolls down first?
@@ -224,11 +226,7 @@ page-how-stone = { $places ->
 page-how-target = Then the others may cancel the card.
 page-how-answer_card-again = { $player } cancels “{ $card }”.
 page-how-answer_take-yes = { $player } takes a stone. Your card is lit; it costs no action.
-page-how-answer_take-no = You have nothing to answer with: it takes the card “{ $card }”.
-page-how-answer_take-vain = Your cart is full, so your card “{ $card }” would bring nothing.
 page-how-answer_set-yes = { $player } sets a stone. Your card is lit; it costs no action.
-page-how-answer_set-no = You have nothing to answer with: it takes the card “{ $card }”.
-page-how-answer_set-vain = None of your stones fits a tile, so your card “{ $card }” would bring nothing.
 page-how-swap_jewel = Both tiles hold no stone. Then you may set a stone into the new one at once.
 page-how-swap_stone = The two stones change carts.
 page-how-set_new = It costs no action.
@@ -261,8 +259,7 @@ page-do-set = { $left ->
     [one] Set the stone ({ $colour }) into this tile ({ $kind }); { $left } more is missing then.
    *[other] Set the stone ({ $colour }) into this tile ({ $kind }); { $left } more are missing then.
 }
-page-do-finish-brown = That finishes the tile ({ $kind }): hand it in this turn for { $points }.
-page-do-finish-blue = That finishes the tile ({ $kind }): hand it in for { $points }, or keep it for a set.
+page-do-finish = That finishes the tile ({ $kind }). Points for handing it in: { $points }.
 page-do-play = Play “{ $card }”.
 page-do-drop = Discard “{ $card }”.
 page-do-choose = Take: { $tile }.

@@ -1,5 +1,11 @@
 ### Край самоцветов: слова нарисованного стола.
 
+## Игра, пока она не открыта
+
+game-gem_forge = Край самоцветов
+game-gem_forge-facts = 2–4 игрока · 30 мин
+game-gem_forge-about = Вставляйте камни в украшения, первыми наберите 20 очков.
+
 ## Компоненты
 
 page-kind-ring = кольцо
@@ -91,7 +97,6 @@ page-could-draw = Берёте карт: { $number }; на руке остане
 page-could-cart = { $player }: { $stones }
 page-could-own = вы: { $stones }
 page-could-set = Подходят: { $stones }.
-page-could-swap = Ваши без камней: { $tiles }.
 
 ## Строка под шахтой
 
@@ -100,7 +105,8 @@ page-line-again = { $player }: карта «{ $card }» в ответ на «{ $
 page-line-works = { $player }: карта «{ $card }» действует.
 page-line-take = { $player }: взят камень. Ответить можно картой.
 page-line-set = { $player }: вставлен камень. Ответить можно картой.
-page-vain = Вам нечем ответить.
+page-vain-no_card = Вам нечем ответить.
+page-vain-no_use = Вам нечем ответить: ваша карта сейчас ничего не даст.
 page-meant = Цель: { $player }.
 page-held = Ваш ответ: { $answer }. Он подействует, когда у всех выйдет время.
 page-answered = дан
@@ -133,10 +139,6 @@ page-dig-label = { $number ->
     [one] Взять первый камень; он вернётся
     [few] Взять первые { $number } камня; один вернётся
    *[other] Взять первые { $number } камней; один вернётся
-}
-page-dig-keep = { $number ->
-    [0] он вернётся
-   *[other] оставить до { $number }
 }
 page-tray-keep = Какой камень оставить?
 page-tray-return = Какой камень скатится первым?
@@ -226,11 +228,7 @@ page-how-stone = { $places ->
 page-how-target = Потом остальные смогут отменить карту.
 page-how-answer_card-again = { $player }: отмена карты «{ $card }».
 page-how-answer_take-yes = { $player }: взят камень. Ваша карта подсвечена, действие она не тратит.
-page-how-answer_take-no = Вам нечем ответить: нужна карта «{ $card }».
-page-how-answer_take-vain = Вагонетка полна: ваша карта «{ $card }» ничего не даст.
 page-how-answer_set-yes = { $player }: вставлен камень. Ваша карта подсвечена, действие она не тратит.
-page-how-answer_set-no = Вам нечем ответить: нужна карта «{ $card }».
-page-how-answer_set-vain = Вставить сейчас некуда: ваша карта «{ $card }» ничего не даст.
 page-how-swap_jewel = Оба украшения без камней. Потом в новое можно сразу вставить камень.
 page-how-swap_stone = Камни поменяются вагонетками.
 page-how-set_new = Действие на это не тратится.
@@ -254,8 +252,7 @@ page-do-take = Взять камень у входа в вагонетку: { $c
 page-do-draw = Взять верхнюю карту стопки. Одно действие.
 page-do-discard = Вернуть камень в шахту: { $colour }. Одно действие.
 page-do-set = Вставить камень ({ $colour }) сюда: { $kind }. Останется вставить: { $left }.
-page-do-finish-brown = Украшение ({ $kind }) будет готово: сдайте в этот ход, очки: { $points }.
-page-do-finish-blue = Украшение ({ $kind }) будет готово: сдайте (очки: { $points }) или придержите для набора.
+page-do-finish = Украшение ({ $kind }) будет готово. Очки за сдачу: { $points }.
 page-do-play = Сыграть «{ $card }».
 page-do-drop = Сбросить «{ $card }».
 page-do-choose = Взять: { $tile }.

@@ -1,20 +1,10 @@
 /** Gem Forge in words: tiles, cards, what a choice brings. */
 
-import type { ComponentCard, Components } from '../board'
+import type { ComponentCard } from '../board'
 import type { Texts } from '../../lib/texts'
 import { capital } from '../../lib/wording'
-import {
-  cardOf,
-  passed,
-  PLACES,
-  tileOf,
-  worthOf,
-  type Card,
-  type Colour,
-  type Table,
-  type Tile,
-  type Worth,
-} from './table'
+import { cardOf, tileOf, type Card, type GemForgeComponents, type Tile } from './components'
+import { pointsOf, type HandIn, type Table } from './table'
 
 /** Colours as a list, "red, red and green". */
 export function coloursOf(texts: Texts, colours: string[]): string {
@@ -28,7 +18,7 @@ export function footOf(texts: Texts, tile: Tile): string {
 }
 
 /** A tile for those who cannot see it. */
-export function tileLabel(texts: Texts, tile: Tile, stones: Colour[] = []): string {
+export function tileLabel(texts: Texts, tile: Tile, stones: string[] = []): string {
   const parts = [
     texts.say('page-tile-label', {
       kind: kindOf(texts, tile),
@@ -57,17 +47,26 @@ export function effectOf(texts: Texts, card: Card): string {
   return texts.say(`effect-${card.effect}`, { amount: card.amount, points: card.vp })
 }
 
-/** "2 + 2 + set 1 = 5". */
-export function sumOf(texts: Texts, worth: Worth): string {
-  const parts = worth.tiles.map((tile) => `${kindOf(texts, tile)} ${tile.vp}`)
-  if (worth.bonus) parts.push(texts.say('page-sum-set', { points: worth.bonus }))
-  return capital(parts.length > 1 ? `${parts.join(' + ')} = ${worth.total}` : `${parts[0] ?? ''}`)
+/** What is handed in and brings points, "ring 2 + brooch 2 + set 1 = 5". */
+export function sumOf(
+  texts: Texts,
+  table: Table,
+  components: GemForgeComponents,
+  seat: number,
+  handIn: HandIn,
+): string {
+  const parts = (table.players[seat]?.jewels ?? []).flatMap((jewel, place) => {
+    if (!jewel || !handIn.places.includes(String(place + 1))) return []
+    const tile = tileOf(components, jewel.tile)
+    return [`${kindOf(texts, tile)} ${tile.vp}`]
+  })
+  if (handIn.sets) parts.push(texts.say('page-sum-set', { points: handIn.sets }))
+  return capital(parts.length > 1 ? `${parts.join(' + ')} = ${pointsOf(handIn)}` : (parts[0] ?? ''))
 }
 
 /** Who draws a card when a pawn moves, and why. */
-export function passedWords(texts: Texts, table: Table, seat: number, points: number): string {
-  return passed(table, seat, points)
-    .filter(({ seats }) => seats.length)
+function passedWords(texts: Texts, { cards }: HandIn): string {
+  return cards
     .map(({ cell, seats }) =>
       texts.say('page-passes', {
         cell,
@@ -79,45 +78,46 @@ export function passedWords(texts: Texts, table: Table, seat: number, points: nu
 }
 
 /** What handing in brings, before one does it: the points, where the pawn goes, and who gets a card for it. */
-export function handInWords(texts: Texts, table: Table, components: Components, seat: number, places: string): string {
-  const player = table.players[seat]
-  return player
-    ? `${sumOf(texts, worthOf(components, player, places))}. ${pawnWords(texts, table, components, seat, places)}`
-    : ''
+export function handInWords(
+  texts: Texts,
+  table: Table,
+  components: GemForgeComponents,
+  seat: number,
+  handIn: HandIn,
+): string {
+  return `${sumOf(texts, table, components, seat, handIn)}. ${pawnWords(texts, table, seat, handIn)}`
 }
 
 /** Where the pawn goes for what is handed in, and who gets a card for it. */
-export function pawnWords(texts: Texts, table: Table, components: Components, seat: number, places: string): string {
-  const player = table.players[seat]
-  if (!player) return ''
-  const worth = worthOf(components, player, places)
-  const to = Math.min(table.goal, player.pawn + worth.total)
+export function pawnWords(texts: Texts, table: Table, seat: number, handIn: HandIn): string {
+  const from = table.players[seat]?.pawn ?? 0
   const moves =
-    to >= table.goal ? texts.say('page-wins', { goal: table.goal }) : texts.say('page-moves', { from: player.pawn, to })
-  return [moves, passedWords(texts, table, seat, worth.total)].filter(Boolean).join(' ')
+    handIn.pawn === table.goal
+      ? texts.say('page-wins', { goal: table.goal })
+      : texts.say('page-moves', { from, to: handIn.pawn })
+  return [moves, passedWords(texts, handIn)].filter(Boolean).join(' ')
 }
 
-/** What a card in hand could do at this moment, in a few words. */
+/** What lies where a card in hand works, in a few words. */
 export function could(
   texts: Texts,
   table: Table,
-  components: Components,
+  components: GemForgeComponents,
   seat: number,
   id: string,
-  colours: Colour[],
+  colours: string[],
 ): string {
   const card = cardOf(components, id)
-  const others = table.players.flatMap((player, at) =>
-    at === seat ? [] : [{ player, name: texts.players[at] ?? '', at }],
+  const carts = table.players.flatMap(({ cart }, at) =>
+    at === seat || !cart.length
+      ? []
+      : [texts.say('page-could-cart', { player: texts.players[at] ?? '', stones: coloursOf(texts, cart) })],
   )
-  const carts = others
-    .filter(({ player }) => player.cart.length)
-    .map(({ player, name }) => texts.say('page-could-cart', { player: name, stones: coloursOf(texts, player.cart) }))
   switch (card.effect) {
     case 'dig':
       return texts.say('page-could-dig', { stones: coloursOf(texts, table.mine.slice(0, card.amount)) })
     case 'draw':
-      return texts.say('page-could-draw', { number: card.amount, limit: components.hand_limit as number })
+      return texts.say('page-could-draw', { number: card.amount, limit: components.hand_limit })
     case 'rob_cart':
     case 'swap_stone':
       return carts.join('; ')
@@ -127,30 +127,19 @@ export function could(
         '; ',
       )
     }
-    case 'take_from_jewel':
-      return others
-        .flatMap(({ player, name }) => {
-          const stones = player.jewels.flatMap((jewel) => (jewel && !jewel.finished ? jewel.stones : []))
-          return stones.length ? [texts.say('page-could-cart', { player: name, stones: coloursOf(texts, stones) })] : []
-        })
-        .join('; ')
     case 'set':
       return texts.say('page-could-set', { stones: coloursOf(texts, colours) })
-    case 'swap_jewel':
-      return texts.say('page-could-swap', {
-        tiles: texts.together(
-          (table.players[seat]?.jewels ?? []).flatMap((jewel) =>
-            jewel && !jewel.stones.length ? [kindOf(texts, tileOf(components, jewel.tile))] : [],
-          ),
-        ),
-      })
     default:
       return ''
   }
 }
 
 /** A few words for the tip beside what one points to; `kind:id`. */
-export function tipOf(key: string, texts: Texts, components: Components): { title: string; lines: string[] } | null {
+export function tipOf(
+  key: string,
+  texts: Texts,
+  components: GemForgeComponents,
+): { title: string; lines: string[] } | null {
   const [kind = '', id = ''] = key.split(':')
   if (kind === 'tile') {
     const tile = tileOf(components, id)
@@ -171,12 +160,12 @@ export function tipOf(key: string, texts: Texts, components: Components): { titl
   if (kind === 'stone')
     return {
       title: capital(texts.say('page-stone', { colour: id })),
-      lines: [texts.say('page-stone-tip', { number: components.stones_of_a_colour as number })],
+      lines: [texts.say('page-stone-tip', { number: components.stones_of_a_colour })],
     }
   if (kind === 'piece')
     return {
       title: texts.say(`page-${id}`),
-      lines: [texts.say(`page-${id}-tip`, { goal: components.goal as number, limit: components.hand_limit as number })],
+      lines: [texts.say(`page-${id}-tip`, { goal: components.goal, limit: components.hand_limit })],
     }
   return null
 }
@@ -206,7 +195,7 @@ const PIECE_ART: Record<string, string> = {
 }
 
 /** The card that opens when one asks what something is. */
-export function explain(kind: string, id: string, texts: Texts, components: Components): ComponentCard | null {
+export function explain(kind: string, id: string, texts: Texts, components: GemForgeComponents): ComponentCard | null {
   const tip = tipOf(`${kind}:${id}`, texts, components)
   if (!tip) return null
   if (kind === 'tile') {
@@ -229,7 +218,7 @@ export function explain(kind: string, id: string, texts: Texts, components: Comp
       rules: CARD_RULES[card.effect] ?? card.effect,
     }
   }
-  const known = components.provenance as Record<string, string>
+  const known = components.provenance
   const level = kind === 'stone' || id === 'mine' ? known.mine : id === 'track' ? known.track : undefined
   return {
     title: tip.title,
@@ -257,9 +246,4 @@ const SIGNS: Record<string, string> = {
 /** The drawing of a card. */
 export function signOf(card: Card): string {
   return SIGNS[card.effect] ?? 'card-back'
-}
-
-/** Places written as digits, "tile 1 and tile 3". */
-export function placesOf(places: string): boolean[] {
-  return Array.from({ length: PLACES }, (_, at) => places.includes(String(at + 1)))
 }

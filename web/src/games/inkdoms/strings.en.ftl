@@ -1,5 +1,11 @@
 ### Words of the drawn Inkdoms board.
 
+## The game, before it is opened
+
+game-inkdoms = Inkdoms
+game-inkdoms-facts = 1–4 players · 40 min
+game-inkdoms-about = Throw dice onto the map and paint six kingdoms without blots.
+
 page-sheet = Sheet
 page-round = Round { $round }
 page-last-round = Round { $round }, the last
@@ -151,7 +157,6 @@ page-area-in = { $area }, { $kingdom }
 page-sign-spell = Painted in any colour it gives spell { $spell }.
 page-sign-capital = Capital: { $colour } builds it, worth { $points }.
 page-sign-monster = { $colour } tames the { $monster }, worth { $points }; unpainted it costs 1.
-page-gain = { NUMBER($points, signDisplay: "exceptZero") }
 
 ## The sheet
 

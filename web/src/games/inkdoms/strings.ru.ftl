@@ -1,5 +1,11 @@
 ### Слова нарисованного поля «Цветных королевств».
 
+## Игра, пока она не открыта
+
+game-inkdoms = Цветные королевства
+game-inkdoms-facts = 1–4 игрока · 40 мин
+game-inkdoms-about = Бросайте кубики, раскрашивайте шесть королевств без клякс.
+
 page-sheet = Лист
 page-round = Раунд { $round }
 page-last-round = Раунд { $round }, последний
@@ -207,7 +213,6 @@ page-area-in = { $area }, { $kingdom }
 page-sign-spell = В любом цвете даёт заклинание { $spell }.
 page-sign-capital = Столица, её цвет — { $colour }, стоит { $points }.
 page-sign-monster = Чудовище ({ $monster }), его цвет — { $colour }: +{ $points }. Незакрашенное — минус 1.
-page-gain = { NUMBER($points, signDisplay: "exceptZero") }
 
 ## Лист
 

@@ -1,5 +1,11 @@
 ### Queendomino: the words of the drawn board.
 
+## The game, before it is opened
+
+game-queendomino = Queendomino
+game-queendomino-facts = 2–8 players · 25 min
+game-queendomino-about = Lay dominoes, collect taxes, build, and win the queen over.
+
 ## Steps of a turn
 
 page-step-letters = ABCDE

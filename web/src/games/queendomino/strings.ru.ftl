@@ -1,5 +1,11 @@
 ### Queendomino: слова нарисованного стола.
 
+## Игра, пока она не открыта
+
+game-queendomino = Queendomino
+game-queendomino-facts = 2–8 игроков · 25 мин
+game-queendomino-about = Кладите домино, берите налоги, стройте, зовите королеву.
+
 ## Шаги хода
 
 page-step-letters = АБВГД

@@ -1,7 +1,7 @@
 /** Which drawing stands on a card, and the colours of its kind. */
 
 import { at } from '../../lib/sure'
-import type { Card } from './table'
+import type { Card } from './components'
 
 const ART: Record<string, string> = {
   farm: 'b-bakery',

@@ -1,11 +1,12 @@
 /** It's a Wonderful Kingdom for the shell: phases, tabs, cards that explain, sounds. */
 
-import type { ComponentCard, Components, GameEvent, GameExtras, Step, View } from '../board'
+import type { ComponentCard, GameEvent, GameExtras, Step } from '../board'
 import { phone } from '../../lib/media'
 import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
 import { artOf } from './art'
-import { battles, cardOf, phaseOf, type Table } from './table'
+import { cardOf, type WonderfulKingdomComponents } from './components'
+import type { Table } from './table'
 import { wordsOf } from './words'
 
 const SOUNDS: Record<string, SoundName> = {
@@ -30,12 +31,10 @@ const SOUNDS: Record<string, SoundName> = {
   game_over: 'end',
 }
 
-function steps(view: View, texts: Texts): Step[] {
-  const table = view as unknown as Table
-  const now = phaseOf(table)
-  if (now === 'setup' || now === 'end') return []
-  const all = ['draft', 'planning', 'production', ...(battles(table) ? ['battle'] : [])]
-  const at = all.indexOf(now)
+function steps({ phase, in_play }: Table, texts: Texts): Step[] {
+  const all = ['draft', 'planning', 'production', ...(in_play.battle ? ['battle'] : [])]
+  const at = all.indexOf(phase)
+  if (at < 0) return []
   const letters = texts.say('page-step-letters')
   return all.map((key, index) => ({
     key,
@@ -45,18 +44,17 @@ function steps(view: View, texts: Texts): Step[] {
   }))
 }
 
-function explain(kind: string, id: string, texts: Texts, components: Components): ComponentCard | null {
+function explain(kind: string, id: string, texts: Texts, components: WonderfulKingdomComponents): ComponentCard | null {
   const words = wordsOf(kind, id, texts, components)
   if (!words) return null
   const art = kind === 'card' ? artOf(cardOf(components, id)) : words.art
   return { title: words.title, art, lines: words.lines, provenance: words.provenance, rules: words.rules }
 }
 
-export const extras: GameExtras = {
+export const extras: GameExtras<Table, WonderfulKingdomComponents> = {
   layout: { opponents: 'right' },
   panes: (texts) => [{ key: 'duchy', label: texts.say('page-duchy'), icon: 'castle' }],
   steps,
-  anchor: (view) => String(view.step),
   explain,
   sources: [
     ['told', 'rulebook'],

@@ -1,8 +1,9 @@
 /** What all parts of the board share about the present decision. */
 
-import type { Components, GameEvent, LegalAction, PlayerInfo } from '../board'
+import type { GameEvent, LegalAction, PlayerInfo } from '../board'
 import type { Texts } from '../../lib/texts'
-import type { Duchy, Table } from './table'
+import type { WonderfulKingdomComponents } from './components'
+import { total, type Duchy, type Site, type Table } from './table'
 
 /** A token that has been picked up, and goes onto a card next. */
 export type Mode = 'krystallium' | 'soldier' | 'discard'
@@ -11,7 +12,7 @@ export interface Play {
   table: Table
   duchy: Duchy
   legal: LegalAction[]
-  components: Components
+  components: WonderfulKingdomComponents
   texts: Texts
   players: PlayerInfo[]
   /** The seat whose duchy is shown large. */
@@ -43,6 +44,18 @@ export function all(play: Play, ...verbs: string[]): LegalAction[] {
 export function siteActions(play: Play, site: string): LegalAction[] {
   const verbs = play.mode ? [play.mode] : ['place', 'freeze', 'thaw']
   return play.legal.filter((action) => action.site === site && verbs.includes(action.verb))
+}
+
+const PUTS = ['place', 'krystallium', 'soldier']
+
+/** Whether an action puts one piece on a card under construction. */
+export function puts({ verb }: LegalAction): boolean {
+  return PUTS.includes(verb)
+}
+
+/** Whether one of these actions puts on the last piece that a card waits for. */
+export function completes(site: Site, actions: LegalAction[]): boolean {
+  return !site.frozen && total(site.needs) === 1 && actions.some(puts)
 }
 
 /** The offer that laying the card in hand in an area is. */

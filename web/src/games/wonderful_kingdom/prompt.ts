@@ -1,8 +1,9 @@
 /** The prompt in words: what to do now, why, and what the choice under the pointer would bring. */
 
-import type { LegalAction, PromptButton, Sheet } from '../board'
-import { all, find, type Play } from './play'
-import { cardOf, each, total, type Site } from './table'
+import type { LegalAction, PreviewedAction, PromptButton } from '../board'
+import { cardOf, threatOf } from './components'
+import { all, find, puts, type Play } from './play'
+import { CUBES, each, total, type Site } from './table'
 import { capital, signed } from '../../lib/wording'
 import { areaWords, heapWords } from './words'
 
@@ -52,13 +53,11 @@ export function signFor(play: Play): string {
   return ''
 }
 
-/** What the cards that are chosen bring, in the second line. */
-export function detailOf(play: Play, chosen: LegalAction | null, now: Sheet | null, after: Sheet | null): string {
-  const gain =
-    chosen && now && after && after.least !== now.least
-      ? ` (${play.texts.say('page-points-change', { change: signed(after.least - now.least) })})`
-      : ''
-  return chosen ? chosenWords(play, chosen) + gain : idle(play)
+/** What the choice under the pointer brings, in the second line; `change` once the server has told it. */
+export function detailOf(play: Play, chosen: LegalAction | null, change: PreviewedAction | null): string {
+  if (!chosen) return idle(play)
+  const words = chosenWords(play, chosen)
+  return change?.total ? `${words} (${play.texts.say('page-points-change', { change: signed(change.total) })})` : words
 }
 
 function siteOf(play: Play, site: unknown): Site | null {
@@ -69,38 +68,35 @@ function chosenWords(play: Play, action: LegalAction): string {
   const { texts } = play
   const site = siteOf(play, action.site)
   const words = texts.action(action)
-  if (site && ['place', 'krystallium', 'soldier'].includes(action.verb)) {
+  if (site && puts(action)) {
     const left = total(site.needs) - 1
     if (left > 0) return `${words}. ${texts.say('page-after', { number: left })}`
     return `${words}. ${site.frozen ? capital(texts.say('more-frozen')) : texts.say('page-finishes', { card: site.card })}`
   }
-  if (action.verb === 'discard' && site)
-    return `${words}. ${texts.say('page-discard-brings', { what: heapWords(recycled(play, site.card), texts) })}`
+  if (action.verb === 'discard' && site) {
+    const card = cardOf(play.components, site.card)
+    return card.kind === 'development'
+      ? `${words}. ${texts.say('page-recycles', { what: heapWords(card.recycle, texts) })}`
+      : words
+  }
   if (action.verb === 'build' || action.verb === 'keep') {
     const card = cardOf(play.components, String(action.card))
     return card.kind === 'development'
       ? `${words}. ${texts.say('page-costs', { what: heapWords(card.cost, texts) })}`
       : words
   }
-  if (action.verb === 'recycle') return `${words}: ${heapWords(recycled(play, String(action.card)), texts)}`
+  if (action.verb === 'recycle') return `${words}: ${heapWords(play.duchy.recycling[String(action.card)] ?? {}, texts)}`
   if (action.verb === 'take') {
     const area = play.table.areas[Number(action.area) - 1]
     return area ? `${words}: ${areaWords(area, texts)}` : words
   }
   if (action.verb === 'search') return `${words}. ${texts.say('page-search-tip')}`
   if (action.verb === 'fight') {
-    const threat = cardOf(play.components, String(action.threat))
-    return threat.kind === 'threat'
-      ? `${words}. ${texts.say('page-fight-brings', { soldiers: threat.soldiers, points: -threat.points })}`
-      : words
+    const { soldiers } = threatOf(play.components, String(action.threat))
+    return `${words}. ${texts.say('page-costs', { what: heapWords({ soldier: soldiers }, texts) })}`
   }
   if (action.verb === 'deck') return `${words}. ${texts.say('page-deck-tip')}`
   return words
-}
-
-function recycled(play: Play, id: string): Record<string, number> {
-  const card = cardOf(play.components, id)
-  return card.kind === 'development' || card.kind === 'treasure' ? card.recycle : {}
 }
 
 function idle(play: Play): string {
@@ -123,7 +119,7 @@ function idle(play: Play): string {
     return texts.say('now-boost', { number: duchy.boost })
   if (table.step === 'planning' && !duchy.draft.length) return more(play, 'page-detail-planned')
   if (table.step === 'production')
-    return more(play, table.resource === 'exploration' ? 'page-detail-produced-last' : 'page-detail-produced')
+    return more(play, table.resource === CUBES.at(-1) ? 'page-detail-produced-last' : 'page-detail-produced')
   if (table.step === 'battle')
     return texts.say(canFight(play) ? 'page-detail-battle' : 'page-detail-battle-none', { soldiers: duchy.soldiers })
   if (table.step === 'take' && table.seats === 1) return texts.say('page-detail-take-alone')
@@ -196,7 +192,14 @@ export function buttonsOf(
       press: () => act(chosen.code),
     })
   else if (done)
-    found.push({ key: 'done', label: doneLabel(play), icon: 'ui-check', main: true, press: () => act(done.code) })
+    found.push({
+      key: 'done',
+      label: doneLabel(play),
+      icon: 'ui-check',
+      main: true,
+      space: true,
+      press: () => act(done.code),
+    })
   else if (taps)
     found.push({
       key: 'yes',

@@ -1,5 +1,11 @@
 ### It’s a Wonderful Kingdom: words of the drawn table.
 
+## The game, before it is opened
+
+game-wonderful_kingdom = It’s a Wonderful Kingdom
+game-wonderful_kingdom-facts = 1–2 players · 45 min
+game-wonderful_kingdom-about = Offer cards, see through traps, build out of five resources.
+
 page-step-letters = ABCD
 page-phase-draft = draft
 page-phase-planning = planning
@@ -108,11 +114,6 @@ page-after = { $number ->
    *[other] { $number } pieces are missing then.
 }
 page-finishes = This completes it: { $card }.
-page-discard-brings = To the alchemy area: { $what }.
-page-fight-brings = { $soldiers ->
-    [one] Costs { $soldiers } soldier
-   *[other] Costs { $soldiers } soldiers
-}, saves { $points } points.
 page-deck-tip = Its cards come into your hand; you want your rival to take them.
 page-points-change = { $change } points
 page-points-now = Points now: { $points }.
@@ -165,7 +166,7 @@ page-area-empty = empty
 page-area-nothing = no card at all
 page-unmask = Turn all up
 page-search = Search
-page-search-tip = Discard two face-up cards of the offer, look at three cards of the pile, add one to the offer, take it. Once a round.
+page-search-tip = Discard two face-up cards of the offer, look at three cards of the pile, add one to the offer, take it.
 page-decks = Threat decks
 page-taken = Taken this round:
 page-pick-up = Pick up { $card }
@@ -193,9 +194,9 @@ page-used = used this round
 page-task-done = done by { $player }
 page-production = Production of both players
 page-makes = Production, krystallium, soldiers
-page-lead-you = you make more: soldier
+page-lead-you = you make more
 page-lead-other = { $player } makes more
-page-lead-none = equal: no soldier
+page-lead-none = equal
 page-lead-alone = enough for a soldier
 page-lead-short = { $number } bring a soldier
 page-pile-next = Pile: { $number }. Next card:

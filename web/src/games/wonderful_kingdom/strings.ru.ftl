@@ -1,5 +1,11 @@
 ### It’s a Wonderful Kingdom: слова нарисованного стола.
 
+## Игра, пока она не открыта
+
+game-wonderful_kingdom = Это безумное королевство
+game-wonderful_kingdom-facts = 1–2 игрока · 45 мин
+game-wonderful_kingdom-about = Предлагайте карты, избегайте ловушек, стройте герцогство.
+
 page-step-letters = АБВГ
 page-phase-draft = драфт
 page-phase-planning = планирование
@@ -111,11 +117,6 @@ page-after = { $number ->
    *[other] Останется положить { $number }.
 }
 page-finishes = Карта будет достроена: «{ $card }».
-page-discard-brings = В область алхимии: { $what }.
-page-fight-brings = { $soldiers ->
-    [one] Стоит { $soldiers } солдата
-   *[other] Стоит { $soldiers } солдат
-}, спасает очков: { $points }.
 page-deck-tip = Её карты приходят вам в руку; пусть их забирает соперник.
 page-points-change = очки: { $change }
 page-points-now = Очков сейчас: { $points }.
@@ -170,7 +171,7 @@ page-area-empty = пусто
 page-area-nothing = ни одной карты
 page-unmask = Открыть все
 page-search = Поиск
-page-search-tip = Сбросьте две открытые карты предложения, посмотрите три карты стопки, одну добавьте к предложению и заберите его. Один раз за раунд.
+page-search-tip = Сбросьте две открытые карты предложения, посмотрите три карты стопки, одну добавьте к предложению и заберите его.
 page-decks = Стопки угроз
 page-taken = Взято в этом раунде:
 page-pick-up = Взять карту «{ $card }»
@@ -199,9 +200,9 @@ page-used = уже помог в этом раунде
 page-task-done = выполнено: { $player }
 page-production = Производство обоих игроков
 page-makes = Производство, кристаллиум, солдаты
-page-lead-you = у вас больше: солдат
+page-lead-you = у вас больше
 page-lead-other = больше у игрока { $player }
-page-lead-none = поровну: без солдата
+page-lead-none = поровну
 page-lead-alone = хватает на солдата
 page-lead-short = за { $number } дают солдата
 page-pile-next = Стопка: { $number }. Следующая:

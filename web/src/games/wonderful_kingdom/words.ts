@@ -1,23 +1,21 @@
 /** Cards, pieces and tasks in words: tips, cards that explain, labels. */
 
-import type { Components } from '../board'
 import type { Texts } from '../../lib/texts'
 import { capital } from '../../lib/wording'
 import {
-  CUBES,
   findCard,
   findDuchy,
-  PIECES,
   scenarioOf,
   taskOf,
   type Advisor,
-  type Area,
   type Card,
   type Heap,
   type Source,
   type Task,
   type Threat,
-} from './table'
+  type WonderfulKingdomComponents,
+} from './components'
+import { CUBES, PIECES, type Area } from './table'
 
 /** "2 materials, 1 gold". */
 export function heapWords(heap: Heap, texts: Texts): string {
@@ -149,7 +147,7 @@ const RULES: Record<string, string> = {
 }
 
 /** Anything on the board in words. `kind:id`, as in the attribute `data-tip`; a task is `name/seats`, a duchy `name/side`. */
-export function wordsOf(kind: string, id: string, texts: Texts, components: Components): Words | null {
+export function wordsOf(kind: string, id: string, texts: Texts, components: WonderfulKingdomComponents): Words | null {
   if (kind === 'card') {
     const card = findCard(components, id)
     if (!card) return null
@@ -179,8 +177,8 @@ export function wordsOf(kind: string, id: string, texts: Texts, components: Comp
   if (kind === 'duchy') {
     const [name = '', side = 'a'] = id.split('/')
     const card = findDuchy(components, name)
-    if (!card) return null
-    const of = card.sides[side as 'a' | 'b']
+    const of = card?.sides[side]
+    if (!card || !of) return null
     const lines = [texts.say('page-produces', { what: heapWords(of.production, texts) })]
     for (const [type, points] of Object.entries(of.points_per))
       lines.push(texts.say('page-scores-per', { points, type }))
@@ -206,7 +204,7 @@ export function wordsOf(kind: string, id: string, texts: Texts, components: Comp
   }
   if (kind === 'resource') {
     const art = id === 'soldier' ? id : `cube-${id}`
-    const tip = CUBES.includes(id as (typeof CUBES)[number]) ? 'page-cube-tip' : `page-${id}-tip`
+    const tip = CUBES.includes(id) ? 'page-cube-tip' : `page-${id}-tip`
     return {
       title: capital(texts.name('resource', id)),
       lines: [texts.say(tip, { resource: id })],
@@ -230,7 +228,11 @@ export function wordsOf(kind: string, id: string, texts: Texts, components: Comp
 }
 
 /** The short card beside the pointer. */
-export function tipOf(key: string, texts: Texts, components: Components): { title: string; lines: string[] } | null {
+export function tipOf(
+  key: string,
+  texts: Texts,
+  components: WonderfulKingdomComponents,
+): { title: string; lines: string[] } | null {
   const at = key.indexOf(':')
   const [kind, id] = [key.slice(0, at), key.slice(at + 1)]
   const words = wordsOf(kind, id, texts, components)
