@@ -71,7 +71,7 @@ def test_budgets_are_read(text: str, budget: Budget) -> None:
 
 @pytest.mark.parametrize("text", ["", "0", "0ms", "-5", "10min", "ten", "601s", "99999999"])
 def test_what_is_no_budget_is_refused(text: str) -> None:
-    expected = f"“{text}” is no budget: write a time such as 10ms or 2s, or a number of playouts."
+    expected = f"“{text}” is not a budget: write a time such as 10ms or 2s, or a number of playouts."
     assert refuses(lambda: read_budget(text)) == expected
 
 

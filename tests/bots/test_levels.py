@@ -75,5 +75,5 @@ def test_a_tenth_of_the_time_can_be_asked_for() -> None:
 
 @pytest.mark.parametrize("text", ["", "0", "9", "1/0", "one", "-1", "3.5", "1/2/3"])
 def test_what_is_no_level_is_refused(text: str) -> None:
-    expected = f"“{text}” is no level: write a number from 1 to 8."
+    expected = f"“{text}” is not a level: write a number from 1 to 8."
     assert refuses(lambda: find_bot(f"level:{text}", ToyGame())) == expected

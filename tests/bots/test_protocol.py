@@ -339,7 +339,7 @@ def test_names_of_no_program_are_refused(name: str) -> None:
     with pytest.raises(BadOptions) as refused:
         find_bot(name, GAME)
     assert str(refused.value) == (
-        f"“{name}” names no program: write it as exec:COMMAND or exec:500ms:COMMAND."
+        f"“{name}” does not name a program: write it as exec:COMMAND or exec:500ms:COMMAND."
     )
 
 
@@ -387,4 +387,4 @@ def test_a_table_that_does_not_fit_is_refused(changed: dict[str, object], senten
 def test_lines_that_are_no_messages_are_refused(line: str) -> None:
     with pytest.raises(TetrarchyError) as refused:
         serve(find_bot("random", GAME), GAME, [line], print)
-    assert str(refused.value).endswith("is no message of the bot protocol.")
+    assert str(refused.value).endswith("is not a message of the bot protocol.")

@@ -156,7 +156,7 @@ def test_what_is_not_open_is_refused_and_changes_nothing() -> None:
     closed = int((game.last()[0]["action_mask"] == 0).nonzero()[0][0])
     with pytest.raises(IllegalAction):
         game.step(closed)
-    with pytest.raises(ValueError, match="has to decide: None is no action"):
+    with pytest.raises(ValueError, match="has to decide: None is not an action"):
         game.step(None)
     assert game.unwrapped.episode.state.snapshot() == before
     game.step(np.int32(first_open(game.last()[0])))

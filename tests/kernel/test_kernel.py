@@ -60,7 +60,7 @@ def test_an_action_has_code_fields_and_notation() -> None:
         ("fold", "“fold” is not an action: it should begin with one of bid, deal."),
         ("bid", "“bid” is not an action: it should look like “bid <coins>”."),
         ("bid 1 2", "“bid 1 2” is not an action: it should look like “bid <coins>”."),
-        ("bid 7", "“7” is no “coins” of “bid”: it should be one of 0, 1, 2."),
+        ("bid 7", "“7” is not a “coins” of “bid”: it should be one of 0, 1, 2."),
     ],
 )
 def test_a_text_that_is_no_action_is_refused_in_a_sentence(text: str, message: str) -> None:
@@ -295,7 +295,7 @@ def test_a_record_is_readable_text_that_reads_back() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("tetrarchy record 1", "pgn", "This is no record: it should begin with “tetrarchy record 1”."),
+        ("tetrarchy record 1", "pgn", "This is not a record: it should begin with “tetrarchy record 1”."),
         ("seats: 2\n", "", "The record's header has no “seats”."),
         ("seats: 2", "seats: two", "The record's “seats” should be a number, not “two”."),
         ("seats: 2", "seats: 99", "The record has “99” seats."),

@@ -60,7 +60,7 @@ def second(field: str) -> Reader:
     ],
 )
 def test_what_is_not_there_is_refused_with_its_place(read: Callable[[], object], why: str) -> None:
-    assert refuses(read) == f"This is no position: {why}."
+    assert refuses(read) == f"This is not a position: {why}."
 
 
 @pytest.mark.parametrize(
@@ -81,6 +81,6 @@ def test_a_game_checks_game_seats_and_options_of_a_snapshot(change: dict[str, ob
     game = ToyGame()
     snapshot = game.new(2).snapshot()
     assert game.load(snapshot).snapshot() == snapshot
-    assert refuses(lambda: game.load(snapshot | change)) == f"This is no position: {why}."
+    assert refuses(lambda: game.load(snapshot | change)) == f"This is not a position: {why}."
     view = game.new(2).view(0)
-    assert refuses(lambda: game.imagine(view | change, 1)) == f"This is no position: {why}."
+    assert refuses(lambda: game.imagine(view | change, 1)) == f"This is not a position: {why}."

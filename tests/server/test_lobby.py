@@ -21,7 +21,7 @@ def test_games_tell_their_options_and_seats(tmp_path: Path) -> None:
             client = server.stranger()
             answer = await client.games()
             games = {game.id: game for game in answer.games}
-            assert list(games) == ["queendomino", "inkdoms", "gem_forge", "wonderful_kingdom"]
+            assert list(games) == ["gem_forge", "inkdoms", "queendomino", "wonderful_kingdom"]
             assert games["queendomino"].options[0].kind == "choice"
             assert games["gem_forge"].reactions
             assert answer.levels == 8

@@ -92,7 +92,7 @@ def test_the_arena_refuses_the_file_of_another_run(terminal: Terminal) -> None:
 REFUSALS = {
     "--bots greedy,clever": "There is no bot “clever”; there are: ",
     "--bots greedy,greedy": "The bot “greedy” is named twice.",
-    "--bots exec:": "“exec:” names no program: write it as exec:COMMAND or exec:500ms:COMMAND.",
+    "--bots exec:": "“exec:” does not name a program: write it as exec:COMMAND or exec:500ms:COMMAND.",
     "--games 0": "--games takes a number from 1 to 100000000, not 0.",
     "--seats 7": "The number of seats cannot be “7”: with these options it is one of 2, 3, 4.",
     "--json --markdown": "--json and --markdown do not go together.",

@@ -240,7 +240,7 @@ def test_names_that_would_confuse_are_refused(terminal: Terminal) -> None:
 BAD_FILES = {
     "": "The record does not say which game it is of.",
     "hello\nworld\n": "The record does not say which game it is of.",
-    "hello\ngame: queendomino\n": "This is no record: it should begin with “tetrarchy record 1”.",
+    "hello\ngame: queendomino\n": "This is not a record: it should begin with “tetrarchy record 1”.",
     "tetrarchy record 1\ngame: chess\n": f"There is no game “chess”; there are: {THERE}.",
     "tetrarchy record 1\ngame: queendomino\n": "The record's header has no “rules”.",
 }

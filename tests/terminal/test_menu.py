@@ -64,7 +64,7 @@ def test_actions_that_are_no_choice_are_named_all_the_same() -> None:
         ("x", "“x” is none of the choices: type a number, or “place g8 south”, or ? for help."),
         ("7", "There is no choice number 7."),
         ("burn", "“burn” is not an action: it should look like “burn <space>”."),
-        ("burn 9", "“9” is no “space” of “burn”: it should be one of 1, 2, 3, 4, 5, 6."),
+        ("burn 9", "“9” is not a “space” of “burn”: it should be one of 1, 2, 3, 4, 5, 6."),
     ],
 )
 def test_other_answers_are_refused(answer: str, sentence: str) -> None:

@@ -244,7 +244,7 @@ SENTENCES = {
     "9" * 5000: f"“{'9' * 60}…” is none of the choices: type a number, or “place g8 north”, or ? for help.",
     "g8": "“g8” could mean 2 choices: place g8 east, place g8 north.",
     "place f": "“place f” could mean 4 choices: place f6 east, place f6 north, place f7 north, place f8 east.",
-    "place g8 up": "“up” is no “towards” of “place”: it should be one of east, north, west, south.",
+    "place g8 up": "“up” is not a “towards” of “place”: it should be one of east, north, west, south.",
     "place g7 east": "g7 is taken already.",
     "m13 east": "The kingdom would no longer fit into 7 × 7.",
     "g8 west": "Both halves of this domino are alike: name the place from its other square.",

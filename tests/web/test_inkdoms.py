@@ -361,6 +361,19 @@ def test_four_at_the_table_need_no_scrolling(visit: Visit, phone: bool) -> None:
     )
 
 
+def test_a_preview_tells_the_minus_that_disappears(visit: Visit) -> None:
+    """The rules' example of monsters: a red drop on the unicorn of r3 defeats it, and its minus point is gone."""
+    guest = visit()
+    guest.go("/rules/inkdoms#example-monsters")
+    tip = guest.page.get_by_role("tooltip")
+    for area, lines, total in (("r3", ["Redhill +1", "Unicorns +1"], "+2"), ("r1", ["Redhill +1"], "+1")):
+        guest.page.locator(f"[data-target='area:{area}']").hover(force=True)
+        for line in lines:
+            expect(tip).to_contain_text(line)
+        expect(tip.locator(".gain")).to_have_text(total)
+    expect(tip).not_to_contain_text("Unicorns")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_tip_stands_beside_its_area(visit: Visit, theme: str) -> None:
     guest = visit(theme=theme)
@@ -371,7 +384,7 @@ def test_a_tip_stands_beside_its_area(visit: Visit, theme: str) -> None:
     assert point
     guest.page.mouse.move(*point)
     tip = guest.page.get_by_role("tooltip")
-    expect(tip).to_contain_text("New colour in the kingdom: +1")
+    expect(tip).to_contain_text("+1")
     of, at, board = (where.bounding_box() for where in (area, tip, guest.page.locator(".stage .frame")))
     assert of
     assert at

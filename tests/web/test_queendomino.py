@@ -310,19 +310,68 @@ def test_a_double_click_is_one_decision(visit: Visit) -> None:
     expect(guest.find("log")).to_contain_text("collects")
 
 
+def test_a_place_brings_what_its_preview_says(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("queendomino", 2)
+    to_the_first_place(guest)
+    score = guest.find("player-0").locator(".score")
+    guest.page.locator(SQUARES).first.hover(force=True)
+    gain = guest.page.locator(".ghost .gain")
+    expect(gain).to_have_text(re.compile("^[+−][0-9]+$"))
+    told, points = gain.text_content() or "", int(score.inner_text())
+    expect(guest.find("prompt-place")).to_contain_text(told)
+    before = guest.number()
+    guest.page.locator(SQUARES).first.click(force=True)
+    guest.has_moved(before)
+    expect(score).to_have_text(str(points + int(told.replace("−", "-"))))
+
+
+def test_a_preview_moves_the_queen_to_the_region_that_becomes_the_largest(visit: Visit) -> None:
+    """The rules' scoring example: the grassland of 2 grows to 4 squares with 4 crowns, and the wheat loses hers."""
+    guest = visit()
+    guest.go("/rules/queendomino#example-scoring")
+    guest.page.locator("[data-target='at-f6']").hover(force=True)
+    gains = guest.page.locator(".gains")
+    expect(gains.get_by_role("listitem")).to_have_text(
+        [re.compile(r"Wheat\s*−3"), re.compile(r"Grassland\s*\+10")]
+    )
+    expect(guest.find("prompt")).to_contain_text("Wheat −3 · Grassland +10")
+    expect(guest.page.locator(".ghost .gain")).to_have_text("+7")
+
+
+def test_a_spectator_asks_for_no_preview(visit: Visit) -> None:
+    guest, spectator = visit(), visit()
+    table = guest.new_table("queendomino", 2)
+    to_the_first_place(guest)
+    sent: list[str] = []
+    spectator.page.on(
+        "websocket",
+        lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))),
+    )
+    spectator.go(f"/table/{table}")
+    spectator.page.locator(".realm .land").wait_for()
+    assert spectator.page.locator(TARGETS).count() == 0
+    for domino in spectator.page.locator(".lines li button").all():
+        domino.hover(force=True)
+    spectator.page.wait_for_timeout(300)
+    assert any('"watch"' in frame for frame in sent)
+    assert [frame for frame in sent if '"preview"' in frame] == []
+
+
 def test_what_is_not_asked_is_explained(visit: Visit) -> None:
     guest = visit()
     guest.new_table("queendomino", 2)
     to_the_first_place(guest)
-    guest.page.locator(SQUARES).first.hover(force=True)
-    expect(guest.find("prompt")).to_contain_text("square")
+    told = re.compile("Click a dashed square|Only one domino is left for .*’s king")
+    expect(guest.find("prompt")).to_contain_text(told)
     guest.page.locator(SQUARES).first.click(force=True)
     expect(guest.find("prompt")).to_contain_text("Send a knight for taxes?")
     guest.press("hint")
     expect(guest.find("hints")).to_contain_text(re.compile("A knight on [a-m][0-9]|No taxes"))
     guest.press("prompt-pass")
-    asked = re.compile("No building: you have no free town square|Buy a building")
-    expect(guest.find("prompt")).to_contain_text(asked)
+    expect(guest.find("prompt")).to_contain_text(
+        re.compile("has no free town square: no building|Buy a building")
+    )
 
 
 def test_everything_explains_itself(visit: Visit) -> None:

@@ -19,6 +19,7 @@ const KINGDOM: KingdomView = {
   discarded: 0,
   reach: { west: 1, east: 2, south: 0, north: 2 },
   regions: [],
+  prices: [],
 }
 
 function table(step: string, has: Partial<QueendominoView> = {}): QueendominoView {

@@ -10,6 +10,7 @@ import json
 import sys
 from typing import Any
 
+import msgspec
 from librt.random import Random
 
 from tetrarchy.bots.players import find_bot
@@ -19,6 +20,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.session import Session
 from tetrarchy.kernel.state import CHANCE, OVER, Event
+from tetrarchy.server.sight import legal_told, sheets_told, visible
 
 
 def frames_of(game: Game, session: Session, seat: int | None, bot: str, rng: Random) -> list[dict[str, Any]]:
@@ -35,17 +37,17 @@ def frames_of(game: Game, session: Session, seat: int | None, bot: str, rng: Ran
         if mover == CHANCE:
             session.act(CHANCE, state.sample(CHANCE, rng))
             continue
-        actors = state.actors()
-        legal = state.legal(seat) if seat in actors else []
+        legal = state.legal(seat) if seat in state.actors() else []
         frame = {
             "number": len(found),
             "view": state.view(seat),
-            "legal": [{"code": code, **game.actions.fields(code)} for code in legal],
-            "actors": actors,
-            "events": [{"kind": event.kind, **event.data} for event in happened if visible(event, seat)],
+            "legal": msgspec.json.decode(legal_told(game, state, seat, legal)),
+            "actors": state.deciders(seat),
+            "events": visible(happened, seat),
             "over": mover == OVER,
+            "window": state.reacting(),
             "undo": seat is not None and session.can_undo(seat),
-            "sheets": [sheet_of(session, of) for of in range(state.seats)],
+            "sheets": msgspec.to_builtins(sheets_told(state.known_sheets(seat))),
         }
         if not found or any(frame[key] != found[-1][key] for key in ("view", "legal")) or frame["events"]:
             found.append(frame)
@@ -53,17 +55,6 @@ def frames_of(game: Game, session: Session, seat: int | None, bot: str, rng: Ran
         if mover == OVER:
             return found
         session.act(mover, player.choose(state.view(mover), state.legal(mover), mover, rng))
-
-
-def sheet_of(session: Session, seat: int) -> dict[str, Any]:
-    """A seat's sheet in the shape of the wire; fixtures know it exactly."""
-    sheet = session.state.sheet(seat)
-    lines = [{"key": line.key, "least": line.points, "most": line.points} for line in sheet.lines]
-    return {"lines": lines, "least": sheet.total, "most": sheet.total}
-
-
-def visible(event: Event, seat: int | None) -> bool:
-    return event.seats is None or seat in event.seats
 
 
 def read_options(pairs: list[str]) -> Options:

@@ -33,7 +33,7 @@ def read_budget(text: str) -> Budget:
             return Budget(seconds=number * _SECONDS[unit])
     raise BadOptions(
         "bad-budget",
-        "{given} is no budget: write a time such as 10ms or 2s, or a number of playouts.",
+        "{given} is not a budget: write a time such as 10ms or 2s, or a number of playouts.",
         given=quote(text),
     )
 

@@ -60,7 +60,7 @@ class Levelled:
         if form is None or not 1 <= int(form[1]) <= len(LEVELS) or (form[2] and int(form[2]) == 0):
             raise BadOptions(
                 "bad-level",
-                "{given} is no level: write a number from 1 to {most}.",
+                "{given} is not a level: write a number from 1 to {most}.",
                 given=quote(text),
                 most=len(LEVELS),
             )

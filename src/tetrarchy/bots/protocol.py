@@ -87,7 +87,7 @@ class Program:
         if not command or not 0 < seconds <= _MOST_SECONDS:
             raise BadOptions(
                 "bad-program",
-                "{given} names no program: write it as exec:COMMAND or exec:500ms:COMMAND.",
+                "{given} does not name a program: write it as exec:COMMAND or exec:500ms:COMMAND.",
                 given=quote(name),
             )
         if shutil.which(command[0]) is None:
@@ -220,7 +220,7 @@ def serve(player: Chooser, game: Game, lines: Iterable[str], write: Callable[[st
                 legal = [int(action["code"]) for action in message["legal"]]
         except (KeyError, TypeError, ValueError, RecursionError) as error:
             raise TetrarchyError(
-                "bad-message", "{given} is no message of the bot protocol.", given=quote(line.strip())
+                "bad-message", "{given} is not a message of the bot protocol.", given=quote(line.strip())
             ) from error
         if kind == "hello":
             _check_hello(*told, game)

@@ -113,7 +113,7 @@ class TetrarchyEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} has to decide: None is no action.")
+            raise ValueError(f"{agent} has to decide: None is not an action.")
         self.episode.act(int(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()

@@ -133,7 +133,7 @@ class ActionSpace:
                 some = ", ".join(field.labels[:8]) + (", …" if len(field.labels) > 8 else "")
                 raise BadNotation(
                     "no-label",
-                    "{given} is no “{field}” of “{verb}”: it should be one of {some}.",
+                    "{given} is not a “{field}” of “{verb}”: it should be one of {some}.",
                     given=quote(word),
                     field=field.name,
                     verb=kind.verb,

@@ -35,7 +35,7 @@ class Reader:
         """The error for a value that cannot be, with its place."""
         path = self.path()
         told = f"{path}: {why}" if path else why
-        return BadSnapshot("bad-snapshot", "This is no position: {why}.", why=told)
+        return BadSnapshot("bad-snapshot", "This is not a position: {why}.", why=told)
 
     def __getitem__(self, name: str) -> Reader:
         """A field of a table."""

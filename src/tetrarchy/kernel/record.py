@@ -78,7 +78,7 @@ def loads(text: str, game: Game) -> Record:
         raise BadRecord("too-long", "The record is longer than {most} characters.", most=_MOST_CHARACTERS)
     lines = text.splitlines()
     if not lines or lines[0].strip() != FORMAT:
-        raise BadRecord("no-record", "This is no record: it should begin with “{format}”.", format=FORMAT)
+        raise BadRecord("no-record", "This is not a record: it should begin with “{format}”.", format=FORMAT)
     header: dict[str, str] = {}
     at = 1
     while at < len(lines) and lines[at].strip():

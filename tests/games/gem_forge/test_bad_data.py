@@ -14,7 +14,7 @@ from tetrarchy.kernel.conformance import check_bad_snapshots, refuses
 from tetrarchy.kernel.errors import BadSnapshot
 from tetrarchy.kernel.state import State
 
-START = "This is no position: "
+START = "This is not a position: "
 every_table = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
@@ -135,7 +135,7 @@ IMPOSSIBLE: list[tuple[Any, str, object, str]] = [
     (in_a_turn, "target", "9", "target: “9” is not known here"),
     (in_a_turn, "target", "4", "target: there is no player 4"),
     (in_a_turn, "options", {"x": 1}, "There is no option “x”; there are: none"),
-    (in_a_turn, "players.1.hand", {"luck": 1}, "players[1].hand: “luck” is no card"),
+    (in_a_turn, "players.1.hand", {"luck": 1}, "players[1].hand: “luck” is not a card"),
     # nothing where something must be: an index of -1
     (in_a_turn, "first", None, "first: nobody is the first player"),
     (in_a_turn, "active", None, "active: it is the turn of somebody else"),

@@ -146,14 +146,14 @@ def test_what_cannot_be_is_refused_with_its_place(what: str) -> None:
     change, sentence = CANNOT_BE[what]
     snapshot = painting().snapshot()
     change(snapshot)
-    assert refuses(lambda: GAME.load(snapshot)) == f"This is no position: {sentence}."
+    assert refuses(lambda: GAME.load(snapshot)) == f"This is not a position: {sentence}."
 
 
 def test_dice_are_taken_in_order_from_the_first_player() -> None:
     snapshot = play(table(sheet(), sheet(), sheet()), "take red redhill").snapshot()
     snapshot["first"] = 1
     assert refuses(lambda: GAME.load(snapshot)) == (
-        "This is no position: sheets: seat 1 cannot be waiting now."
+        "This is not a position: sheets: seat 1 cannot be waiting now."
     )
 
 

@@ -333,7 +333,7 @@ BAD_SNAPSHOTS: dict[str, Callable[[dict[str, Any]], object]] = {
 def test_nonsense_is_no_snapshot(what: str) -> None:
     snapshot = table(sheet(), sheet()).snapshot()
     BAD_SNAPSHOTS[what](snapshot)
-    with pytest.raises(BadSnapshot, match=r"^This is no position: "):
+    with pytest.raises(BadSnapshot, match=r"^This is not a position: "):
         GAME.load(snapshot)
-    with pytest.raises(BadSnapshot, match=r"^This is no position: "):
+    with pytest.raises(BadSnapshot, match=r"^This is not a position: "):
         GAME.imagine(snapshot, Random(1))

@@ -44,7 +44,7 @@ def test_setup_everybody_can_be_first() -> None:
         "first 2",
         "first 3",
     ]
-    assert refused(state, "first 4") == "Now it is drawn who of 3 is first."
+    assert refused(state, "first 4") == "The first of 3 players is drawn now."
 
 
 # --- throwing
@@ -203,7 +203,7 @@ def test_dice_are_taken_in_order_from_the_first_player() -> None:
     assert state.actors() == [1, 2], "seat 2 paints while seat 3 takes a die"
     play(state, "3 take blue bluewater")
     assert state.actors() == [0, 1, 2]
-    assert refused(state, "3 take yellow yellowlake") == "Now areas are to be painted."
+    assert refused(state, "3 take yellow yellowlake") == "This is the time to paint areas."
 
 
 def test_the_only_die_left_is_taken_without_asking() -> None:

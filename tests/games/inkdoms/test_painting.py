@@ -143,8 +143,8 @@ def test_constraint_26_a_composite_gives_any_composite_chosen_at_once(composite:
     state = play(solo("red R 3", **{composite: "r2"}), "paint die r1")
     assert state.view(0)["step"] == "mix"
     assert options(state) == ["mix purple", "mix green", "mix brown"]
-    assert refused(state, "paint die r6") == "Now the composite colour of the tower's drop is to be chosen."
-    assert refused(state, "stop") == "Now the composite colour of the tower's drop is to be chosen."
+    assert refused(state, "paint die r6") == "Choose the composite colour of the tower's drop first."
+    assert refused(state, "stop") == "Choose the composite colour of the tower's drop first."
     play(state, "mix green")
     assert {c for c, n in turn(state)["new_drops"].items() if n} == {"green"}
 

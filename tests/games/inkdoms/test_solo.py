@@ -35,7 +35,7 @@ def test_constraint_31_a_number_is_crossed_out_every_round() -> None:
 def test_constraint_31_the_final_line_cannot_be_chosen() -> None:
     state = play(solo("red R 3"), "stop")
     assert "cross final" not in options(state)
-    assert refused(state, "stop") == "Now a speed number is to be crossed out."
+    assert refused(state, "stop") == "Cross out a speed number first."
 
 
 def test_constraint_31_a_4_or_3_while_one_is_open() -> None:

@@ -214,7 +214,7 @@ def play(state: State, *actions: str) -> State:
     return state
 
 
-def options(state: State) -> list[str]:
+def choices(state: State) -> list[str]:
     """What the seat to decide may do, as notation."""
     return [GAME.actions.notation(code) for code in state.legal(state.mover())]
 

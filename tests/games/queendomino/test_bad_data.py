@@ -14,7 +14,7 @@ from tetrarchy.kernel.conformance import check_bad_snapshots
 from tetrarchy.kernel.errors import BadSnapshot
 from tetrarchy.kernel.options import Options
 
-START = "This is no position: "
+START = "This is not a position: "
 WORKED_OUT = ("rounds", "size", "domino_in_hand", "just_placed")
 """Keys that follow from others, and are not read."""
 

@@ -117,7 +117,7 @@ def test_fuzzed_options(seats: int, options: dict[str, object]) -> None:
         ("place g8", "“place g8” is not an action: it should look like “place <square> <towards>”."),
         ("pass now", "“pass now” is not an action: it should look like “pass”."),
         ("place g14 east", f"“g14” is no “square” of “place”: it should be one of {SQUARES}."),
-        ("place g8 up", "“up” is no “towards” of “place”: it should be one of east, north, west, south."),
+        ("place g8 up", "“up” is not a “towards” of “place”: it should be one of east, north, west, south."),
         ("choose 9", "“9” is no “domino” of “choose”: it should be one of 1, 2, 3, 4, 5, 6, 7, 8."),
         ("tax c", "“c” is no “half” of “tax”: it should be one of a, b, both."),
         ("burn 7", "“7” is no “space” of “burn”: it should be one of 1, 2, 3, 4, 5, 6."),
@@ -176,7 +176,7 @@ def replayed(text: str) -> State:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("record 1", "record 2", "This is no record: it should begin with “tetrarchy record 1”."),
+        ("record 1", "record 2", "This is not a record: it should begin with “tetrarchy record 1”."),
         ("game: queendomino", "game: chess", "The record is of “chess”, not of queendomino."),
         ("game: queendomino\n", "", "The record's header has no “game”."),
         ("seats: 2", "seats: two", "The record's “seats” should be a number, not “two”."),
@@ -224,7 +224,7 @@ def test_bad_record(old: str, new: str, sentence: str) -> None:
 def test_bad_record_empty() -> None:
     with pytest.raises(BadRecord) as error:
         replayed("")
-    assert str(error.value) == "This is no record: it should begin with “tetrarchy record 1”."
+    assert str(error.value) == "This is not a record: it should begin with “tetrarchy record 1”."
 
 
 def test_bad_record_too_long() -> None:

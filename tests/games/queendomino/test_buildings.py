@@ -9,9 +9,9 @@ from tests.games.queendomino.helpers import (
     BOARD,
     Kingdom,
     board,
+    choices,
     kingdom,
     lines,
-    options,
     owner,
     play,
     prices,
@@ -69,13 +69,13 @@ def test_c_the_square_may_come_from_an_earlier_turn() -> None:
 
 def test_c_any_open_building_may_be_chosen() -> None:
     state = construction()
-    assert options(state) == ["pass", "build 1", "build 2", "build 3", "build 4", "build 5", "build 6"]
+    assert choices(state) == ["pass", "build 1", "build 2", "build 3", "build 4", "build 5", "build 6"]
 
 
 def test_c_an_empty_space_has_nothing_to_sell() -> None:
     """The pile itself is not for sale either."""
     state = construction(spaces=("statue", None, None, None, "church", None))
-    assert options(state) == ["pass", "build 1", "build 5"]
+    assert choices(state) == ["pass", "build 1", "build 5"]
     assert refused(state, "build 6") == "There is no building on space 6."
 
 
@@ -89,14 +89,14 @@ def test_c_the_price_under_the_space_goes_to_the_bank(space: int, price: int) ->
 
 def test_c_what_one_cannot_pay_one_cannot_build() -> None:
     state = construction(coins=(2, 7))
-    assert options(state) == ["pass", "build 4", "build 5", "build 6"]
+    assert choices(state) == ["pass", "build 4", "build 5", "build 6"]
     assert refused(state, "build 3") == "The building on space 3 costs 3, and you have 2."
 
 
 def test_c_the_building_goes_on_any_free_town_square() -> None:
     state = play(construction(), "build 6")
     assert step(state) == ("site", 0)
-    assert options(state) == ["site h7", "site i7"]
+    assert choices(state) == ["site h7", "site i7"]
     play(state, "site i7")
     assert owner(state, 0)["buildings"] == [["church", "i7"]]
     assert owner(state, 0)["squares"]["i7"]["building"] == "church"

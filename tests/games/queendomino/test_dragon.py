@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.queendomino.helpers import BOARD, board, options, owner, play, refused, step, table
+from tests.games.queendomino.helpers import BOARD, board, choices, owner, play, refused, step, table
 from tetrarchy.kernel.state import State
 
 NEXT = [("q1", None), ("q2", None), ("q4", None), ("q48", None)]
@@ -24,12 +24,12 @@ def after_placing(**more: Any) -> State:
 
 
 def test_d_any_building_of_the_board_may_burn() -> None:
-    assert options(bribing()) == ["pass", "burn 1", "burn 2", "burn 3", "burn 4", "burn 5", "burn 6"]
+    assert choices(bribing()) == ["pass", "burn 1", "burn 2", "burn 3", "burn 4", "burn 5", "burn 6"]
 
 
 def test_d_empty_spaces_cannot_burn() -> None:
     state = bribing(spaces=("statue", None, None, None, "church", None))
-    assert options(state) == ["pass", "burn 1", "burn 5"]
+    assert choices(state) == ["pass", "burn 1", "burn 5"]
     assert refused(state, "burn 2") == "There is no building on space 2."
 
 

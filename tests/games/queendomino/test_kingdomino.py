@@ -10,10 +10,10 @@ from librt.random import Random
 from tests.games.queendomino.helpers import (
     Kingdom,
     chances,
+    choices,
     kings,
     lines,
     opening,
-    options,
     owner,
     play,
     step,
@@ -88,7 +88,7 @@ def test_kingdomino_a_turn_is_placing_and_choosing() -> None:
                   next_line=[("k4", None), ("k5", None), ("k6", None)], variant="kingdomino")  # fmt: skip
     play(state, "place g8 north")
     assert step(state) == ("choose", 0)
-    assert options(state) == ["choose 1", "choose 2", "choose 3"]
+    assert choices(state) == ["choose 1", "choose 2", "choose 3"]
     play(state, "choose 2")
     assert step(state) == ("place", 1)
 

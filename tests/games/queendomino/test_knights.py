@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.queendomino.helpers import kingdom, options, owner, play, refused, step, table
+from tests.games.queendomino.helpers import choices, kingdom, owner, play, refused, step, table
 
 NEXT = [("q30", None), ("q31", None), ("q40", None), ("q48", None)]
 LINE = [("q18", 0), ("q3", 1)]
@@ -19,7 +19,7 @@ def test_b_a_knight_stands_on_the_domino_just_placed() -> None:
     state = play(table(LAKES, "#", line=LINE, next_line=NEXT), "place e8 north")
     assert step(state) == ("tax", 0)
     assert state.view(0)["just_placed"] == ["e8", "e9"]
-    assert options(state) == ["pass", "tax a", "tax b"]
+    assert choices(state) == ["pass", "tax a", "tax b"]
 
 
 def test_b_a_coin_for_each_square_of_the_region() -> None:
@@ -62,7 +62,7 @@ def test_b_up_to_two_knights_one_on_each_square() -> None:
     """Both regions pay."""
     state = table(LAKES, "#", line=LINE, next_line=NEXT, knights=[3, 1])
     play(state, "place e8 north")
-    assert options(state) == ["pass", "tax a", "tax b", "tax both"]
+    assert choices(state) == ["pass", "tax a", "tax b", "tax both"]
     play(state, "tax both")
     assert owner(state, 0)["coins"] == 7 + 1 + 5
     assert owner(state, 0)["knights_out"] == ["e8", "e9"]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from librt.random import Random
 
-from tests.games.queendomino.helpers import board, kings, options, owner, play, refused, step, table
+from tests.games.queendomino.helpers import board, choices, kings, owner, play, refused, step, table
 from tetrarchy.games.queendomino import GAME
 from tetrarchy.kernel.state import CHANCE, OVER, State
 
@@ -33,14 +33,14 @@ def last_choice(next_kings: tuple[int, int, int] = (2, 0, 3), seats: int = 4, **
 
 def test_e_the_king_goes_on_any_free_domino_of_the_next_line() -> None:
     state = choosing()
-    assert options(state) == ["choose 1", "choose 2", "choose 3", "choose 4"]
+    assert choices(state) == ["choose 1", "choose 2", "choose 3", "choose 4"]
     play(state, "choose 3")
     assert kings(state, "next_line") == [None, None, 2, None]
 
 
 def test_e_a_domino_with_a_king_is_taken() -> None:
     state = play(choosing(), "choose 3", "place g8 north")
-    assert options(state) == ["choose 1", "choose 2", "choose 4"]
+    assert choices(state) == ["choose 1", "choose 2", "choose 4"]
     assert refused(state, "choose 3") == "A king already stands on domino 3 of the line."
 
 

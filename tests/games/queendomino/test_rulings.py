@@ -9,9 +9,9 @@ import pytest
 from tests.games.queendomino.helpers import (
     BOARD,
     board,
+    choices,
     kingdom,
     lines,
-    options,
     owner,
     play,
     prices,
@@ -137,7 +137,7 @@ def test_ruling_8_the_bank_never_runs_out() -> None:
 def test_ruling_9_a_building_may_stand_where_a_knight_is() -> None:
     state = table("#", "#", line=LINE, next_line=NEXT)
     play(state, "place h7 east", "tax a", "build 6")
-    assert options(state) == ["site h7", "site i7"]
+    assert choices(state) == ["site h7", "site i7"]
     play(state, "site h7")
     assert owner(state, 0)["squares"]["h7"] == {
         "terrain": "town",

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.games.queendomino import naive
-from tests.games.queendomino.helpers import board, chances, kings, opening, options, play, step
+from tests.games.queendomino.helpers import board, chances, choices, kings, opening, play, step
 from tetrarchy.games.queendomino import GAME
 from tetrarchy.kernel.state import CHANCE, State
 
@@ -120,14 +120,14 @@ def test_stage_2_kings_are_drawn_blindly_one_by_one() -> None:
     assert chances(state) == {"king 1": 1, "king 2": 1, "king 3": 1, "king 4": 1}
     play(state, "king 3")
     assert step(state) == ("first_choice", 2)
-    assert options(state) == ["choose 1", "choose 2", "choose 3", "choose 4"]
+    assert choices(state) == ["choose 1", "choose 2", "choose 3", "choose 4"]
     play(state, "choose 2")
     assert chances(state) == {"king 1": 1, "king 2": 1, "king 4": 1}
 
 
 def test_stage_2_one_king_a_domino() -> None:
     state = play(table_laid(4), "king 3", "choose 2", "king 1")
-    assert options(state) == ["choose 1", "choose 3", "choose 4"]
+    assert choices(state) == ["choose 1", "choose 3", "choose 4"]
 
 
 def test_stage_2_example_white_orange_violet_red() -> None:
@@ -149,7 +149,7 @@ def test_stage_2_the_last_king_takes_the_last_domino() -> None:
 def test_stage_2_with_three_players_one_domino_stays_free() -> None:
     state = play(table_laid(3), "king 2", "choose 4", "king 1", "choose 2")
     assert step(state) == ("first_choice", 2)
-    assert options(state) == ["choose 1", "choose 3"]
+    assert choices(state) == ["choose 1", "choose 3"]
     play(state, "choose 3")
     assert kings(state) == [None, 0, 2, 1]
 

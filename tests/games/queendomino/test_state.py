@@ -64,6 +64,14 @@ def test_a_view_tells_what_each_knight_would_bring() -> None:
     assert position.view(0)["tax_coins"] == []
 
 
+def test_a_view_tells_every_kingdom_its_own_prices() -> None:
+    """The queen takes a coin off, whoever decides."""
+    position = table("#", "#", line=[("q46", 0), ("q3", 1)], next_line=NEXT, queen=1, towers=[0, 2])
+    assert owner(position, 0)["prices"] == [5, 4, 3, 2, 1, 0]
+    assert owner(position, 1)["prices"] == [4, 3, 2, 1, 0, 0]
+    assert owner(GAME.new(2, {"variant": "kingdomino"}), 0)["prices"] == []
+
+
 def test_a_view_counts_the_queens_crown_in_the_first_of_the_largest_regions() -> None:
     position = table("W W # L L", "#", line=[], step="over", queen=0, towers=[2, 0])
     regions = [

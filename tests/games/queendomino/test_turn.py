@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.queendomino.helpers import kings, options, owner, play, refused, step, table
+from tests.games.queendomino.helpers import choices, kings, owner, play, refused, step, table
 
 LINE = [("q1", 0), ("q3", 1), ("q5", 2), ("q7", 3)]
 NEXT = [("q10", None), ("q30", None), ("q31", None), ("q48", None)]
@@ -42,7 +42,7 @@ def test_turn_only_a_and_e_are_obligatory() -> None:
     play(state, "place g8 north")
     for optional in ("tax", "build", "bribe"):
         assert step(state) == (optional, 0)
-        assert options(state)[0] == "pass"
+        assert choices(state)[0] == "pass"
         play(state, "pass")
     assert refused(state, "pass") == "This step cannot be passed."
     play(state, "choose 1")
@@ -85,13 +85,13 @@ def test_a_the_domino_with_ones_king_is_the_one_to_place() -> None:
 def test_a_connection_any_terrain_may_touch_the_castle() -> None:
     """Every domino fits beside the castle: four sides, each with half a or half b on it, pointing three ways."""
     state = table(*CASTLES, line=[("q18", 0)], next_line=NEXT)
-    assert len(options(state)) == 24
+    assert len(choices(state)) == 24
 
 
 def test_a_connection_equal_halves_give_each_place_once() -> None:
     state = table(*CASTLES, line=[("q1", 0)], next_line=NEXT)
-    assert len(options(state)) == 12
-    assert {option.split()[2] for option in options(state)} == {"east", "north"}
+    assert len(choices(state)) == 12
+    assert {choice.split()[2] for choice in choices(state)} == {"east", "north"}
 
 
 def test_a_connection_one_half_must_touch_its_own_terrain() -> None:
@@ -103,8 +103,8 @@ def test_a_connection_one_half_must_touch_its_own_terrain() -> None:
         """, "#",
         line=[("q21", 0), ("q3", 1)], next_line=NEXT,
     )  # fmt: skip
-    assert "place f9 north" in options(state)
-    assert "place f10 south" not in options(state)
+    assert "place f9 north" in choices(state)
+    assert "place f10 south" not in choices(state)
     assert refused(state, "place f10 south") == "Neither half would touch its own terrain or the castle."
 
 
@@ -118,7 +118,7 @@ def test_a_connection_one_matching_half_is_enough() -> None:
         """, "#",
         line=[("q21", 0), ("q3", 1)], next_line=NEXT,
     )  # fmt: skip
-    assert "place f8 west" in options(state)
+    assert "place f8 west" in choices(state)
 
 
 def test_a_connection_corners_do_not_count() -> None:
@@ -129,8 +129,8 @@ def test_a_connection_corners_do_not_count() -> None:
         """, "#",
         line=[("q5", 0), ("q3", 1)], next_line=NEXT,
     )  # fmt: skip
-    assert "place e9 north" not in options(state)
-    assert "place e8 north" in options(state)
+    assert "place e9 north" not in choices(state)
+    assert "place e8 north" in choices(state)
 
 
 def test_a_connection_squares_in_use_are_closed() -> None:
@@ -144,7 +144,7 @@ def test_a_connection_squares_in_use_are_closed() -> None:
 
 def test_a_area_five_by_five_with_three_or_four_players() -> None:
     state = table("# W W W W", "#", "#", line=[("q9", 0), ("q3", 1)], next_line=NEXT)
-    columns = {option.split()[1][0] for option in options(state)}
+    columns = {choice.split()[1][0] for choice in choices(state)}
     assert columns <= set("ghijk")
     assert refused(state, "place f7 north") == "The kingdom would no longer fit into 5 × 5."
     assert refused(state, "place l7 north") == "The kingdom would no longer fit into 5 × 5."
@@ -154,19 +154,19 @@ def test_a_area_seven_by_seven_with_two_players() -> None:
     state = table("# W W W W F F", "#", line=[("q5", 0), ("q3", 1)], next_line=NEXT)
     assert refused(state, "place f7 north") == "The kingdom would no longer fit into 7 × 7."
     smaller = table("# W W W W", "#", line=[("q5", 0), ("q3", 1)], next_line=NEXT)
-    assert "place e7 east" in options(smaller)
+    assert "place e7 east" in choices(smaller)
 
 
 def test_a_area_the_frame_is_not_fixed_in_advance() -> None:
     """A kingdom may grow to any side until it spans five; the castle need not be in the middle."""
     state = table("# W W", "#", "#", line=[("q2", 0), ("q3", 1)], next_line=NEXT)
     for place in ("e7 east", "j7 east", "f7 north", "h8 east", "g5 north", "g8 north"):
-        assert f"place {place}" in options(state)
+        assert f"place {place}" in choices(state)
 
 
 def test_a_area_growing_to_one_side_closes_the_other() -> None:
     state = table("W W # W W", "#", "#", line=[("q9", 0), ("q3", 1)], next_line=NEXT)
-    assert options(state) == ["place g5 north", "place f6 east", "place g6 east", "place f8 east", "place g8 east",
+    assert choices(state) == ["place g5 north", "place f6 east", "place g6 east", "place f8 east", "place g8 east",
                               "place g8 north"]  # fmt: skip
 
 
@@ -209,4 +209,4 @@ def test_a_both_ways_round_are_offered() -> None:
     state = table(ONE_SPOT_LEFT, "#", "#", line=line, next_line=NEXT, coins=[0] * 3, knights=[1, 0, 0])
     play(state, "place g8 north", "choose 1")
     assert step(state) == ("place", 0)
-    assert options(state) == ["place h9 east", "place i9 west"]
+    assert choices(state) == ["place h9 east", "place i9 west"]

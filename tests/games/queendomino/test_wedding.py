@@ -7,11 +7,11 @@ from librt.random import Random
 
 from tests.games.queendomino.helpers import (
     chances,
+    choices,
     kingdom,
     kings,
     lines,
     opening,
-    options,
     owner,
     play,
     prices,
@@ -76,7 +76,7 @@ def test_wedding_choosing_and_placing_are_as_ever() -> None:
     """Dominoes of both boxes join, and lines run by number."""
     state = table("# L L", "#", "#", line=[("k35", 0), ("k36", 1)], next_line=[("q2", None), ("q11", None)],
                   variant="royal_wedding", knights=[0] * 3, coins=[0] * 3)  # fmt: skip
-    assert "place j7 east" in options(state)
+    assert "place j7 east" in choices(state)
     play(state, "place j7 east")
     assert owner(state, 0)["squares"]["j7"] == {
         "terrain": "lake",
@@ -84,7 +84,7 @@ def test_wedding_choosing_and_placing_are_as_ever() -> None:
         "knight": False,
         "building": None,
     }
-    assert options(state) == ["choose 1", "choose 2"]
+    assert choices(state) == ["choose 1", "choose 2"]
 
 
 def test_wedding_buildings_coins_and_knights_are_in_play() -> None:

@@ -65,12 +65,12 @@ def table(seats: int = 2, *duchies: dict[str, Any], seed: int = 1, **fields: Any
         snapshot["duchies"][seat] |= duchies[seat] if seat < len(duchies) else {}
     snapshot |= {name: value for name, value in fields.items() if name not in known}
     if seats == 2 and "round" not in fields:
-        snapshot["round"] = max([1, *dangers_out(snapshot).values()])
+        snapshot["round"] = max(dangers_out(snapshot).values(), default=1)
     elif seats == 1 and "dangers_unseen" not in fields:
         danger = DECKS.get(snapshot["decks"][0], "calamity")
-        known = max(0, dangers_out(snapshot)[danger] - 4 + snapshot["dangers_unseen"])
-        snapshot["dangers_unseen"] -= known
-        snapshot["danger_unseen"] -= known
+        beyond = max(0, dangers_out(snapshot)[danger] - 4 + snapshot["dangers_unseen"])
+        snapshot["dangers_unseen"] -= beyond
+        snapshot["danger_unseen"] -= beyond
     take_from_piles(snapshot)
     return GAME.load(snapshot)
 
@@ -86,7 +86,7 @@ def dangers_out(snapshot: dict[str, Any]) -> Counter[str]:
         found.update(card for card in area["up"] if card in naive.THREATS)
         found.update(entry["card"] for entry in area["down"] if entry["card"] in naive.THREATS)
     del found["vermin"]
-    return found
+    return +found
 
 
 def take_from_piles(snapshot: dict[str, Any]) -> None:

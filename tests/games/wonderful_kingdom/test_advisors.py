@@ -215,7 +215,7 @@ def alchemist(alchemy: int, mine: dict[str, Any] | None = None, soldiers: int = 
     return state
 
 
-def test_the_court_alchemist_is_asked_before_cubes_that_fit_no_card_are_stored() -> None:
+def test_ruling_w22_the_court_alchemist_is_asked_before_cubes_that_fit_no_card_are_stored() -> None:
     """With four cubes in the alchemy area, storing two more would make a krystallium of five and leave too
     few for him: he comes first, whether or not some card needs the cubes.
     """
@@ -230,7 +230,7 @@ def test_the_court_alchemist_is_asked_before_cubes_that_fit_no_card_are_stored()
     assert me(state)["cubes"] == {}
 
 
-def test_an_alchemist_who_can_do_nothing_does_not_hold_the_cubes() -> None:
+def test_ruling_w22_an_alchemist_who_can_do_nothing_does_not_hold_the_cubes() -> None:
     """Too few cubes for him, or no soldier to pay him and no card that might bring one."""
     few = alchemist(0)
     assert me(few)["cubes"] == {}
@@ -238,7 +238,7 @@ def test_an_alchemist_who_can_do_nothing_does_not_hold_the_cubes() -> None:
     assert me(unpaid)["cubes"] == {}
 
 
-def test_the_court_alchemist_is_asked_as_soon_as_enough_cubes_are_stored() -> None:
+def test_ruling_w22_the_court_alchemist_is_asked_as_soon_as_enough_cubes_are_stored() -> None:
     state = alchemist(2)
     made = sum(me(state)["alchemy"].values()) - 2
     assert made == 1
@@ -247,7 +247,7 @@ def test_the_court_alchemist_is_asked_as_soon_as_enough_cubes_are_stored() -> No
     assert sum(me(state)["alchemy"].values()) == 4
 
 
-def test_a_card_that_may_bring_the_soldier_for_the_alchemist_keeps_the_cubes_waiting() -> None:
+def test_ruling_w22_a_card_that_may_bring_the_soldier_keeps_the_cubes_waiting() -> None:
     """A krystallium can complete the barracks, whose soldier pays him."""
     mine = {"construction": [site("barracks", materials=1)], "krystallium": 1}
     state = alchemist(3, mine, soldiers=0)

@@ -62,7 +62,7 @@ def set_at(*path: Any, value: Any) -> Callable[[dict[str, Any]], None]:
     [
         (("step",), "taken", "step: “taken” is not known here"),
         (("round",), 2**70, "round: a number of more than 20 digits is not from 0 to 4"),
-        (("round",), 0, "round: offer is no step of round 0"),
+        (("round",), 0, "round: offer is not a step of round 0"),
         (("duchies", 1, "soldiers"), -1, "duchies[1].soldiers: -1 is not from 0 to 99"),
         (("duchies", 1, "soldiers"), True, "duchies[1].soldiers: “True” should be a whole number"),
         (("duchies", 0, "built"), ["calamity"], "duchies[0].built[0]: this card cannot be built"),
@@ -84,7 +84,7 @@ def set_at(*path: Any, value: Any) -> Callable[[dict[str, Any]], None]:
 )
 def test_the_place_of_what_is_wrong_is_named(path: tuple[Any, ...], value: object, why: str) -> None:
     message = refused_table(set_at(*path, value=value), module="advisors", duchy="valados", seed=2)
-    assert message == f"This is no position: {why}."
+    assert message == f"This is not a position: {why}."
 
 
 def test_a_card_is_not_under_construction_twice() -> None:
@@ -110,7 +110,7 @@ def test_somebody_must_be_able_to_decide() -> None:
     for duchy in snapshot["duchies"]:
         duchy["done"] = True
     assert refuses(lambda: GAME.load(snapshot)) == (
-        "This is no position: step: nobody has anything to decide."
+        "This is not a position: step: nobody has anything to decide."
     )
 
 
@@ -119,7 +119,7 @@ def test_a_view_with_fewer_cards_than_places_is_refused() -> None:
     view["unseen"] = {}
     view["pile"] = 0
     assert refuses(lambda: GAME.imagine(view, 1)) == (
-        "This is no position: unseen: there are fewer cards than places for them."
+        "This is not a position: unseen: there are fewer cards than places for them."
     )
 
 
@@ -127,7 +127,7 @@ def test_a_danger_that_no_hidden_card_can_be_is_refused() -> None:
     view = new(2, module="quests").view(0)
     view["hidden_dangers"] *= 20
     assert refuses(lambda: GAME.imagine(view, 1)).startswith(
-        "This is no position: hidden_dangers[8]: there is no hidden card that it can be"
+        "This is not a position: hidden_dangers[8]: there is no hidden card that it can be"
     )
 
 

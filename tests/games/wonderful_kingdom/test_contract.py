@@ -167,7 +167,7 @@ def test_why_a_step_is_skipped_is_told_to_the_player_alone() -> None:
     ("mine", "why"), [({}, "no_threats"), ({"threats": {"giant_rat": 1}, "soldiers": 1}, "no_soldiers")]
 )
 def test_why_a_battle_is_skipped(mine: dict[str, Any], why: str) -> None:
-    decks = {"module": "threats", "deck_1": "giant_rats", "deck_2": "shadows"}
+    decks: dict[str, Any] = {"module": "threats", "deck_1": "giant_rats", "deck_2": "shadows"}
     table_ = table(2, mine, OTHER_IDLE, step="production", resource="exploration", **decks)
     table_.events = []
     for seat in table_.actors():

@@ -2,11 +2,10 @@
 
 /** The whole table. Seats count from 0; where a player is named in a text, he counts from 1. */
 export interface GemForgeView {
+  seat: number | null
   game: 'gem_forge'
   options: Record<string, string | boolean | number>
   seats: number
-  /** Whose view it is, null for a spectator's; a snapshot has no such key. */
-  seat?: number | null
   /** One of `state.STEPS`. */
   step: string
   /** The seat that decides, -1 for chance, -2 when the game is over; null while several are asked. */
@@ -55,6 +54,7 @@ export interface GemForgeView {
   holes: number[]
   /** How many tiles the active player is still to take from the market. */
   missing: number
+  /** Whether tiles of the market may be discarded for new ones before the first is taken. */
   may_refresh: boolean
 }
 
@@ -76,8 +76,11 @@ export interface PlayerView {
   cart: string[]
   jewels: (JewelView | null)[]
   pawn: number
+  /** Where the pawn's points come from: `jewels`, `sets` and `cards`, as on the score sheet. */
   points: Record<string, number>
+  /** How many cards are in the hand. */
   cards: number
+  /** How many tiles the player has to choose from at the opening. */
   tiles_dealt: number
   hand: Record<string, number> | null
   dealt: string[] | null

@@ -83,6 +83,8 @@ export interface KingdomView {
   reach: Record<string, number>
   /** In the order of the score pad's terrains; their points are those of the sheet. */
   regions: RegionShown[]
+  /** What a building on each space of the builders' board costs it; empty in Kingdomino. */
+  prices: number[]
 }
 
 /** One domino in a kingdom. */

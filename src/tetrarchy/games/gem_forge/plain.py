@@ -1,8 +1,11 @@
-"""The shapes of a view and of a snapshot; a snapshot has no ``seat`` and hides nothing."""
+"""The shapes of a view and of a snapshot.
+
+A view also has ``seat``: whose view it is, None for a spectator's. A snapshot hides nothing.
+"""
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import TypedDict
 
 from tetrarchy.kernel.options import Options
 
@@ -22,8 +25,11 @@ class PlayerView(TypedDict):
     jewels: list[JewelView | None]
     pawn: int
     points: dict[str, int]
+    """Where the pawn's points come from: ``jewels``, ``sets`` and ``cards``, as on the score sheet."""
     cards: int
+    """How many cards are in the hand."""
     tiles_dealt: int
+    """How many tiles the player has to choose from at the opening."""
     hand: dict[str, int] | None
     dealt: list[str] | None
     answer: str | None
@@ -73,8 +79,6 @@ class GemForgeView(TypedDict):
     game: str
     options: Options
     seats: int
-    seat: NotRequired[int | None]
-    """Whose view it is, None for a spectator's; a snapshot has no such key."""
     step: str
     """One of ``state.STEPS``."""
     actor: int | None
@@ -124,3 +128,4 @@ class GemForgeView(TypedDict):
     missing: int
     """How many tiles the active player is still to take from the market."""
     may_refresh: bool
+    """Whether tiles of the market may be discarded for new ones before the first is taken."""

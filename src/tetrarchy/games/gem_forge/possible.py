@@ -15,11 +15,9 @@ from tetrarchy.games.gem_forge.data import (
     CANCEL,
     COPY_SET,
     COPY_TAKE,
-    DEALT,
     DIG_STONES,
     DRAW_CARDS,
     EMPTY_A_CART,
-    MARKET_SPACES,
     MOST_DRAWN,
     PLACES,
     ROB_CART,
@@ -29,7 +27,7 @@ from tetrarchy.games.gem_forge.data import (
     TAKE_FROM_JEWEL,
 )
 from tetrarchy.games.gem_forge.holders import COLOURS, NONE
-from tetrarchy.games.gem_forge.rules.setup import receiver
+from tetrarchy.games.gem_forge.possible_setup import check_dealt, check_market, check_pile, check_setup
 from tetrarchy.games.gem_forge.rules.stones import can_take, settings
 from tetrarchy.games.gem_forge.state import (
     ACTIONS_A_TURN,
@@ -63,7 +61,6 @@ from tetrarchy.kernel.plain import Reader
 from tetrarchy.kernel.state import CHANCE, OVER
 
 _CHANCE_STEPS: Final = (FILL_MINE, FIRST_PLAYER, DRAW_CARD, DEAL_TILE, DRAW_TILE)
-_SETUP_STEPS: Final = (FILL_MINE, FIRST_PLAYER, DRAW_CARD, DEAL_TILE, OPENING, DRAW_TILE)
 _ONLY_SETUP: Final = (FILL_MINE, FIRST_PLAYER, DEAL_TILE, OPENING)
 _HANDING_IN: Final = (DRAW_CARD, DRAW_TILE, RETURNING, REPLACING, DROPPING, GAME_OVER)
 """The steps at which tiles can be missing in front of the active player."""
@@ -96,7 +93,7 @@ def check_position(p: Position, table: Reader, players: list[Reader]) -> None:
     if p.turns:
         _check_turn(p, table, players)
     else:
-        _check_setup(p, table, players)
+        check_setup(p, table, players)
     _check_memory(p, players)
 
 
@@ -163,91 +160,6 @@ def _check_memory(p: Position, players: list[Reader]) -> None:
                 raise shown["pile_made_of"].wrong("the pile has other cards")
 
 
-# ---------------------------------------------------------------- setting up
-
-
-def _check_setup(p: Position, table: Reader, players: list[Reader]) -> None:
-    """Before the first turn things come to the table in the order of the rules."""
-    if p.step not in _SETUP_STEPS:
-        raise table["turns"].wrong("the first turn has begun at this step")
-    _check_idle(p, table)
-    begun = p.step != FILL_MINE and p.step != FIRST_PLAYER
-    if (p.first != NONE) != begun or p.active != p.first:
-        raise table["first"].wrong("it does not fit the step")
-    colours: i64 = 0
-    for colour in range(4):
-        colours += 1 if p.bag[colour] else 0
-    if (p.step == FILL_MINE and colours < 2) or (p.step != FILL_MINE and colours):
-        raise table["bag"].wrong("the stones do not fit the step")
-    waits: i64 = 0
-    for n in range(len(p.owed)):
-        waits |= bit(p.owed[n])
-        if not begun or p.owed[n] != (p.first + p.seats - len(p.owed) + n) % p.seats:
-            raise table["owed"].wrong("cards are drawn clockwise from the first player")
-    if (p.step == DRAW_CARD) != (waits != 0):
-        raise table["owed"].wrong("it does not fit the step")
-    if p.step == DRAW_CARD:
-        _check_pile(p, table)
-    laid = p.step == DRAW_TILE
-    for seat, shown in enumerate(players):
-        if p.components.holders.size[p.carts[seat]] != (1 if begun else 0):
-            raise shown["cart"].wrong("it does not fit the step")
-        if count(p.hands[seat]) != (1 if begun and not (waits >> seat) & 1 else 0):
-            raise shown["cards"].wrong("the number of cards does not fit the step")
-        for place in range(PLACES):
-            if (p.jewels[PLACES * seat + place] != NONE) != laid:
-                raise shown["jewels"].wrong("they do not fit the step")
-    _check_market(p, table, not laid)
-    _check_dealt(p, players)
-    if (p.step == DEAL_TILE) != (begun and not laid and not waits and receiver(p) != NONE):
-        raise table["step"].wrong("the tiles dealt do not fit the step")
-
-
-def _check_idle(p: Position, table: Reader) -> None:
-    """Nothing of a turn is under way."""
-    if p.actions_left or p.missing or p.may_refresh or p.tray or p.stack or p.discards:
-        raise table["turns"].wrong("nobody has had a turn yet")
-    if p.target != NONE or p.left or p.new_place != NONE or p.copies or p.drawer != NONE:
-        raise table["turns"].wrong("nobody has had a turn yet")
-    for pawn in p.pawns:
-        if pawn:
-            raise table["turns"].wrong("nobody has had a turn yet")
-
-
-def _check_dealt(p: Position, players: list[Reader]) -> None:
-    """Five tiles to each, from the first player on, while the setup deals them or all choose."""
-    before = DEALT
-    for n in range(p.seats):
-        seat = n if p.first == NONE else (p.first + n) % p.seats
-        number = count(p.dealt[seat])
-        dealing = p.step == DEAL_TILE or p.step == OPENING
-        if number and (not dealing or before < DEALT):
-            raise players[seat]["dealt"].wrong("the tiles do not fit the step")
-        before = number
-
-
-def _check_market(p: Position, table: Reader, bare: bool) -> None:
-    """Spaces are empty only while they are filled, and before the market is laid."""
-    empty: i64 = 0
-    for space in range(MARKET_SPACES):
-        if p.market[space] == NONE:
-            empty |= bit(space)
-    wanted = bit(MARKET_SPACES) - 1 if bare else p.holes
-    if empty != wanted:
-        raise table["market"].wrong("the empty spaces do not agree")
-    if (p.holes != 0) != (p.step == DRAW_TILE):
-        raise table["holes"].wrong("they do not fit the step")
-    if p.step == DRAW_TILE and not p.tiles & (p.tiles - 1):
-        raise table["tile_pile"].wrong("there is no draw to be made")
-
-
-def _check_pile(p: Position, table: Reader) -> None:
-    """Where chance draws a card, the pile has several kinds."""
-    c = p.components
-    if not p.pile or not p.pile & ~c.cards_of[c.kind_of[lowest(p.pile)]]:
-        raise table["card_pile"].wrong("there is no draw to be made")
-
-
 # ---------------------------------------------------------------- in a turn
 
 
@@ -262,8 +174,8 @@ def _check_turn(p: Position, table: Reader, players: list[Reader]) -> None:
     for colour in range(4):
         if p.bag[colour]:
             raise table["bag"].wrong("all stones have gone down the slide")
-    _check_dealt(p, players)
-    _check_market(p, table, False)
+    check_dealt(p, players)
+    check_market(p, table, False)
     _check_handing_in(p, table, players)
     _check_stack(p, table)
     _check_card_in_play(p, table)
@@ -337,6 +249,7 @@ def _check_card_in_play(p: Position, table: Reader) -> None:
     least: i64 = 0
     most: i64 = 0
     aims = False
+    fits = True
     if p.stack:
         kind = card_kind(p)
         effect = c.effect[kind]
@@ -351,8 +264,9 @@ def _check_card_in_play(p: Position, table: Reader) -> None:
                 least = 0
             elif p.step == KEEPING:
                 least = _stones(p.tray) - 1
-                most = least if 0 < least < most else -1
-    if not least <= p.left <= most:
+                fits = 0 < least < most
+                most = least
+    if not fits or not least <= p.left <= most:
         raise table["left"].wrong("it does not fit the step")
     if (p.target != NONE) != aims:
         raise table["target"].wrong("it does not fit the step")
@@ -421,7 +335,7 @@ def _check_draws(p: Position, table: Reader, players: list[Reader]) -> None:
     if not fits:
         raise table["drawer"].wrong("it does not fit the step")
     if drawing:
-        _check_pile(p, table)
+        check_pile(p, table)
     limit = p.components.hand_limit
     receivers: i64 = 0
     for seat, shown in enumerate(players):

@@ -228,7 +228,7 @@ def _cards(c: Components, shown: Reader, among: i64) -> i64:
     found: i64 = 0
     for name, number in shown.entries():
         if name not in c.kind_named:
-            raise shown.wrong(f"{quote(name)} is no card")
+            raise shown.wrong(f"{quote(name)} is not a card")
         free = among & c.cards_of[c.kind_named[name]]
         found |= _last(free, number.number(0, int(count(free))))
     return found

@@ -5,8 +5,9 @@ from __future__ import annotations
 from librt.random import Random
 from mypy_extensions import i64
 
-from tetrarchy.games.inkdoms import choices, scoring
+from tetrarchy.games.inkdoms import scoring
 from tetrarchy.games.inkdoms.actions import STOP
+from tetrarchy.games.inkdoms.choices import acts, is_open, legal, outcomes, sample_fall, sample_of
 from tetrarchy.games.inkdoms.data import Components
 from tetrarchy.games.inkdoms.dispatch import carry_out
 from tetrarchy.games.inkdoms.refusal import refusal
@@ -61,23 +62,23 @@ class Inkdoms(Position):
         return self.seats > 1 and seat != self.taker
 
     def _legal(self, seat: i64) -> list[int]:
-        return choices.legal(self, seat)
+        return legal(self, seat)
 
     def outcomes(self) -> list[tuple[int, int]]:
-        return choices.outcomes(self)
+        return outcomes(self)
 
     def urn(self) -> i64:
         return self.step
 
     def sample(self, seat: i64, rng: Random) -> i64:
         if seat == CHANCE and self.step == THROWING and self.active == 0:
-            return choices.sample_fall(self, rng)
-        if not choices.acts(self, seat):
+            return sample_fall(self, rng)
+        if not acts(self, seat):
             return State.sample(self, seat, rng)
-        return choices.sample_of(self, seat, rng)
+        return sample_of(self, seat, rng)
 
     def apply(self, seat: i64, action: i64) -> None:
-        if not choices.is_open(self, seat, action):
+        if not is_open(self, seat, action):
             raise refusal(self, seat, action)
         carry_out(self, seat, action)
 

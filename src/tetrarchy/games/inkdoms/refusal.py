@@ -46,7 +46,7 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
     if seat == CHANCE:
         return _chance_refusal(p, action)
     if p.active == 0:
-        return IllegalAction("chance-first", "The dice are to be thrown first.")
+        return IllegalAction("chance-first", "The dice have not been thrown yet.")
     if seat < 0 or seat >= p.seats or not (p.active >> seat) & 1:
         if 0 <= seat < p.seats and p.player_sheets[seat].status == DONE:
             return IllegalAction("turn-done", "You have finished your turn; the others are still painting.")
@@ -57,7 +57,7 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
         return _cross_refusal(p, action)
     sheet = p.player_sheets[seat]
     if sheet.status == MIXING:
-        return IllegalAction("must-mix", "Now the composite colour of the tower's drop is to be chosen.")
+        return IllegalAction("must-mix", "Choose the composite colour of the tower's drop first.")
     if PAINT <= action < CLASH:
         return _paint_refusal(p, sheet, (action - PAINT) // AREAS, (action - PAINT) % AREAS, False)
     if CLASH <= action < FIRST:
@@ -73,12 +73,12 @@ def _chance_refusal(p: Position, action: i64) -> IllegalAction:
         return IllegalAction("dice-overlap", "A die on spot {spot} would lie on another one.", spot=spot)
     if p.step == THROWING:
         return IllegalAction("must-throw", "Now the dice are thrown.")
-    return IllegalAction("must-draw-first", "Now it is drawn who of {seats} is first.", seats=p.seats)
+    return IllegalAction("must-draw-first", "The first of {seats} players is drawn now.", seats=p.seats)
 
 
 def _take_refusal(p: Position, action: i64) -> IllegalAction:
     if not TAKE <= action < PAINT:
-        return IllegalAction("must-take", "Now a die is to be taken.")
+        return IllegalAction("must-take", "Take a die first.")
     taken_as = (action - TAKE) // KINGDOMS
     die = taken_as if taken_as < PRIMARIES else WHITE
     name = DIE_LABELS[taken_as].partition("-")[0]
@@ -102,7 +102,7 @@ def _take_refusal(p: Position, action: i64) -> IllegalAction:
 def _cross_refusal(p: Position, action: i64) -> IllegalAction:
     line = action - CROSS
     if not 0 <= line < LINES:
-        return IllegalAction("must-cross", "Now a speed number is to be crossed out.")
+        return IllegalAction("must-cross", "Cross out a speed number first.")
     name = p.components.line_ids[line]
     if p.seconds[line] and p.firsts[line]:
         return IllegalAction("line-closed", "Both numbers of the line {line} are gone.", line=name)
@@ -155,8 +155,8 @@ def _spell_refusal(p: Position, sheet: PlayerSheet, action: i64) -> IllegalActio
             kingdom=p.components.kingdom_ids[kingdom],
         )
     if MIX <= action < MOVE:
-        return IllegalAction("no-mix", "There is no tower drop whose colour is to be chosen.")
-    return IllegalAction("must-paint", "Now areas are to be painted.")
+        return IllegalAction("no-mix", "No tower drop is waiting for its colour.")
+    return IllegalAction("must-paint", "This is the time to paint areas.")
 
 
 def _no_spell(effect: i64) -> IllegalAction:

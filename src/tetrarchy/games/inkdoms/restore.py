@@ -45,10 +45,11 @@ from tetrarchy.kernel.plain import Reader
 
 _STATUSES: Final = {STATUSES[status]: status for status in (WAITING, PAINTING, DONE)}
 """How a sheet can stand in plain data: that a colour is to be mixed shows in its turn alone."""
+_COLOURS: Final = {name: colour for colour, name in enumerate(COLOURS)}
 _DICE_NAMES: Final = [die_name(die) for die in range(DICE)]
 _MOST_ROUNDS: Final = 1000
 _ODD_CHOICES: Final = 8
-"""One in so many imagined choices is any action, not a plain painting with the die."""
+"""One of this number of imagined choices is any action, the others are plain paintings with the die."""
 
 
 def restore(table: Reader, seats: int, components: Components) -> Inkdoms:
@@ -90,8 +91,9 @@ def _read(table: Reader, seats: int, components: Components, whole: bool) -> Ink
     p.step = table["phase"].choice(STEPS)
     p.last_round = table["last_round"].truth()
     _read_dice(p, table["dice"])
+    lines = table["lines"]
     for line in range(FINAL + 1):
-        _read_line(p, line, table["lines"][components.line_ids[line]])
+        _read_line(p, line, lines[components.line_ids[line]])
     shown = table["sheets"].items(seats, seats)
     for seat in range(seats):
         _read_sheet(p, p.player_sheets[seat], shown[seat], whole)
@@ -122,12 +124,13 @@ def _read_dice(p: Position, shown: Reader) -> None:
 
 
 def _read_line(p: Position, line: i64, shown: Reader) -> None:
-    p.firsts[line] = _read_circled(p, shown["first"])
-    p.seconds[line] = _read_circled(p, shown["second"])
-    if p.seconds[line] and not p.firsts[line]:
+    first, second = _read_circled(p, shown["first"]), _read_circled(p, shown["second"])
+    if second and not first:
         raise shown["second"].wrong("the first number is still open")
-    if p.seconds[line] & p.firsts[line] & ~RIVAL:
+    if second & first & ~RIVAL:
         raise shown["second"].wrong("nobody circles both numbers of a line")
+    p.firsts[line] = first
+    p.seconds[line] = second
 
 
 def _read_circled(p: Position, shown: Reader) -> i64:
@@ -223,14 +226,7 @@ def _check_actors(p: Position, table: Reader) -> None:
 
 def _read_sheet(p: Position, sheet: PlayerSheet, shown: Reader, whole: bool) -> None:
     c = p.components
-    for name, told in shown["painted"].entries():
-        if name not in c.area_numbers:
-            raise shown["painted"].wrong(f"there is no area {quote(name)}")
-        area, colour = c.area_numbers[name], told.choice(COLOURS)
-        here = bit(area)
-        sheet.taken |= here
-        sheet.painted[colour] |= here
-        sheet.near[colour] |= c.beside[area]
+    _read_painted(c, sheet, shown["painted"])
     sheet.spells = _read_spells(c, shown["spells"])
     sheet.drops = _read_drops(c, shown["drops"])
     sheet.blots = shown["blots"].number(0, int(c.blots))
@@ -238,18 +234,36 @@ def _read_sheet(p: Position, sheet: PlayerSheet, shown: Reader, whole: bool) -> 
     sheet.old_drops = sheet.drops
     sheet.old_blots = sheet.blots
     sheet.status = shown["status"].named(_STATUSES)
+    turn = shown["turn"]
     if sheet.status == WAITING:
-        if shown["taken"].value is not None or shown["turn"].value is not None:
+        if shown["taken"].value is not None or turn.value is not None:
             raise shown["status"].wrong("this player has taken a die already")
         return
     if p.step != ROUND:
         raise shown["status"].wrong("nobody paints now")
     _read_taken(p, sheet, shown["taken"])
-    if shown["turn"].value is not None:
-        _read_turn(p, sheet, shown["turn"])
+    if turn.value is not None:
+        _read_turn(p, sheet, turn)
         _check_blots(p, sheet, shown["blots"])
     elif whole:
-        raise shown["turn"].wrong("it is missing")
+        raise turn.wrong("it is missing")
+
+
+def _read_painted(c: Components, sheet: PlayerSheet, shown: Reader) -> None:
+    """The colours of areas. Bots imagine often, so that only what is wrong gets a reader of its own."""
+    if not isinstance(shown.value, dict):
+        raise shown.wrong(f"{quote(shown.value)} should be a table")
+    for name, told in shown.value.items():
+        area: i64 = c.area_numbers.get(name, NONE)
+        colour: i64 = _COLOURS.get(told, NONE) if isinstance(told, str) else NONE
+        if area == NONE:
+            raise shown.wrong(f"there is no area {quote(name)}")
+        if colour == NONE:
+            raise shown[name].wrong(f"{quote(told)} is not a colour")
+        here = bit(area)
+        sheet.taken |= here
+        sheet.painted[colour] |= here
+        sheet.near[colour] |= c.beside[area]
 
 
 def _read_taken(p: Position, sheet: PlayerSheet, shown: Reader) -> None:
@@ -362,9 +376,16 @@ def _read_drops(c: Components, shown: Reader) -> i64:
 
 
 def _packed(shown: Reader, names: Sequence[str], most: Sequence[int]) -> i64:
+    """Numbers by name as a packed one; only what is wrong gets a reader of its own."""
+    given = shown.value
+    if not isinstance(given, dict) or len(given) != len(names):
+        raise shown.wrong(f"{quote(given)} should tell the numbers of {', '.join(names)}")
     packed: i64 = 0
-    for kind, (_, told) in enumerate(shown.entries(names)):
-        number: i64 = told.number(0, most[kind])
+    for kind, name in enumerate(names):
+        told = given.get(name)
+        if type(told) is not int or not 0 <= told <= most[kind]:
+            told = shown[name].number(0, most[kind])
+        number: i64 = told
         packed |= number << (8 * kind)
     return packed
 

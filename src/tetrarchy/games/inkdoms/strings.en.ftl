@@ -194,21 +194,20 @@ board-legend =
 
 ## Errors
 
-error-bad-snapshot = This is no position of Inkdoms: { $why }.
 error-game-over = The game is over.
-error-chance-first = The dice are to be thrown first.
+error-chance-first = The dice have not been thrown yet.
 error-turn-done = You have finished your turn; the others are still painting.
 error-not-your-turn = It is not your turn to take a die yet.
-error-must-mix = Now the composite colour of the tower’s drop is to be chosen.
+error-must-mix = Choose the composite colour of the tower’s drop first.
 error-no-throw = There is nothing to throw now.
 error-dice-overlap = A die on spot { $spot } would lie on another one.
 error-must-throw = Now the dice are thrown.
-error-must-draw-first = Now it is drawn who of { $seats } is first.
-error-must-take = Now a die is to be taken.
+error-must-draw-first = The first of { $seats } players is drawn now.
+error-must-take = Take a die first.
 error-die-gone = The { $die } die is not in the box.
 error-white-colour = The white die cannot count as { $colour }: that die is still in the box.
 error-die-elsewhere = The { $die } die does not lie in { $kingdom }.
-error-must-cross = Now a speed number is to be crossed out.
+error-must-cross = Cross out a speed number first.
 error-line-closed = Both numbers of the line { $line } are gone.
 error-first-numbers = While a 4 or a 3 is open, one of those must go.
 error-no-drop = You have no such drop to use now ({ $drop }).
@@ -221,6 +220,6 @@ error-no-die-drops = No drop of the die is left for this spell.
 error-drops-placed = The drops cannot move any more: one of them is placed already.
 error-kingdom-open = The drops may already go to { $kingdom }.
 error-kingdom-no-use = { $kingdom } is not beside the die’s kingdom, or has nothing left to paint.
-error-no-mix = There is no tower drop whose colour is to be chosen.
-error-must-paint = Now areas are to be painted.
+error-no-mix = No tower drop is waiting for its colour.
+error-must-paint = This is the time to paint areas.
 error-no-spell = You have no spell “{ $spell }” to cast now.

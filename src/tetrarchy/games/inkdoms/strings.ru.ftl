@@ -199,7 +199,6 @@ board-legend =
 
 ## Ошибки
 
-error-bad-snapshot = Это не позиция «Цветных королевств»: { $why }.
 error-game-over = Игра окончена.
 error-chance-first = Сначала нужно бросить кубики.
 error-turn-done = Вы закончили ход; остальные ещё раскрашивают.

@@ -57,7 +57,9 @@ class Throws:
             self._count()
             at = spots[0] * (self.number + 1) + spot
             return self._second[at + 1] - self._second[at]
-        return self._free_beside(spots, spot) if fallen == 2 else 1
+        if fallen == 2:
+            return self._free_beside(spots, spot)
+        return 1
 
     def total(self, spots: vec[i64], fallen: i64) -> i64:
         """How many throws begin with the fallen dice."""

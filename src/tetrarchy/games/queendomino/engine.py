@@ -6,14 +6,13 @@ from librt.random import Random
 from mypy_extensions import i64
 
 from tetrarchy.games.queendomino import choices, scoring
-from tetrarchy.games.queendomino.actions import BUILDING, LONGEST_LINE
+from tetrarchy.games.queendomino.actions import LONGEST_LINE
 from tetrarchy.games.queendomino.data import Components
 from tetrarchy.games.queendomino.dispatch import carry_out
 from tetrarchy.games.queendomino.profile import Profile
 from tetrarchy.games.queendomino.refusal import refusal
 from tetrarchy.games.queendomino.rules.setup import begin_game, set_up
 from tetrarchy.games.queendomino.state import (
-    DRAW_BUILDING,
     DRAW_KING,
     GAME_OVER,
     NONE,
@@ -21,7 +20,6 @@ from tetrarchy.games.queendomino.state import (
     Position,
 )
 from tetrarchy.games.queendomino.view import snapshot, view
-from tetrarchy.kernel.bits import count, nth
 from tetrarchy.kernel.state import CHANCE, ScoreSheet, Snapshot, State, View
 
 
@@ -69,9 +67,6 @@ class Queendomino(Position):
 
     def sample(self, seat: i64, rng: Random) -> i64:
         step = self.step
-        if step == DRAW_BUILDING and seat == CHANCE:
-            tile = nth(self.tiles, rng.randrange(count(self.tiles)))
-            return BUILDING + self.components.tile_kind[tile]
         if seat != self.seat or step == DRAW_KING or step == SITE_STEP or step == GAME_OVER:
             return State.sample(self, seat, rng)
         return choices.pick(self, rng)

@@ -74,6 +74,8 @@ class KingdomView(KingdomShown):
 
     regions: list[RegionShown]
     """In the order of the score pad's terrains; their points are those of the sheet."""
+    prices: list[int]
+    """What a building on each space of the builders' board costs it; empty in Kingdomino."""
 
 
 class ChoiceShown(TypedDict):

@@ -168,12 +168,14 @@ def _check_kings(p: Position, table: Reader) -> None:
         raise table["kings_in_hand"].wrong("all kings are drawn before the first round")
     if p.step == DRAW_KING and p.profile.first_king_leads and p.next_kings.count(NONE) < p.profile.kings:
         raise table["kings_drawn"].wrong("only one king is drawn")
+    if p.step < DRAW_KING or not p.next_line:
+        return
     to_set = sum(p.hand) + len(p.order)
     if p.step == FIRST_CHOICE:
         to_set += 1
-    elif p.step >= PLACING and p.next_line:
+    elif p.step >= PLACING:
         to_set = len(p.kings) - p.turn - p.kings[p.turn :].count(NONE)
-    if p.lines_laid and p.step >= DRAW_KING and to_set > p.next_kings.count(NONE) and p.next_line:
+    if to_set > p.next_kings.count(NONE):
         raise table["next_line"].wrong("there are more kings than free dominoes")
 
 

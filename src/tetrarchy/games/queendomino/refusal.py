@@ -60,7 +60,7 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
             "too-dear",
             "The building on space {space} costs {price}, and you have {coins}.",
             space=action - BUILD + 1,
-            price=price(p, action - BUILD),
+            price=price(p, p.kingdom_of(p.seat), action - BUILD),
             coins=mover_kingdom(p).coins,
         )
     if step == BRIBING and BURN <= action < BURN + SPACES:

@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tetrarchy.games.queendomino.choices import ask_again
 from tetrarchy.games.queendomino.data import PER_SET, SETS, SPACES, Components, domino_name
 from tetrarchy.games.queendomino.engine import Queendomino
 from tetrarchy.games.queendomino.geometry import (
@@ -25,9 +26,8 @@ from tetrarchy.games.queendomino.geometry import (
 from tetrarchy.games.queendomino.kingdom import TOWN, Kingdom, new_kingdom
 from tetrarchy.games.queendomino.possible import Limits, check_position, check_question
 from tetrarchy.games.queendomino.profile import Profile
-from tetrarchy.games.queendomino.rules.placing import places_for
 from tetrarchy.games.queendomino.rules.setup import set_up
-from tetrarchy.games.queendomino.state import NONE, PLACING, STEPS, TAXING, mover_kingdom
+from tetrarchy.games.queendomino.state import NONE, STEPS, TAXING, mover_kingdom
 from tetrarchy.kernel.bits import bit
 from tetrarchy.kernel.plain import Reader
 from tetrarchy.kernel.state import OVER
@@ -61,12 +61,11 @@ def restore(table: Reader, profile: Profile, components: Components) -> Queendom
     p.order = tuple([seat.number(0, p.seats - 1) for seat in table["kings_drawn"].items(0, profile.kings)])
     _read_board(p, table)
     check_position(p, table, limits)
-    if p.step == PLACING:
-        p.places = places_for(p)
-    elif p.step == TAXING:
+    if p.step == TAXING:
         where = mover_kingdom(p).laid[-1][1]
         p.square_a = where // 4
         p.square_b = where // 4 + STEP[where & 3]
+    ask_again(p)
     check_question(p, table)
     return p
 

@@ -53,6 +53,10 @@ class Position(State):
     step: i64
     seat: i64
     """Who decides now: a seat, CHANCE or OVER."""
+    answers: i64
+    """The open answers of the step as a set of numbers, passing aside; see ``choices.py``."""
+    first_answer: i64
+    """The action that is answer 0."""
     round: i64
     """From 1; 0 while the first kings are set."""
     line: list[int]
@@ -92,6 +96,8 @@ class Position(State):
         other.kingdoms = [kingdom.copy() for kingdom in self.kingdoms]
         other.step = self.step
         other.seat = self.seat
+        other.answers = self.answers
+        other.first_answer = self.first_answer
         other.round = self.round
         other.line = self.line[:]
         other.kings = self.kings[:]
@@ -125,6 +131,13 @@ class Position(State):
 def mover_kingdom(p: Position) -> Kingdom:
     """The kingdom of the seat that decides."""
     return p.kingdoms[p.kingdom_of(p.seat)]
+
+
+def ask(p: Position, step: i64, first_answer: i64, answers: i64) -> None:
+    """Open a step with these answers."""
+    p.step = step
+    p.first_answer = first_answer
+    p.answers = answers
 
 
 def note_skipped(p: Position, step: i64, why: str) -> None:

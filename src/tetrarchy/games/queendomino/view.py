@@ -37,7 +37,13 @@ def view(p: Position, seat: int | None) -> View:
     """The table as a seat sees it, with what follows from it by the rules."""
     kingdoms: list[KingdomView] = []
     for which in range(p.profile.kingdoms):
-        kingdoms.append({**_kingdom_shown(p, which), "regions": _regions_shown(p, which)})
+        kingdoms.append(
+            {
+                **_kingdom_shown(p, which),
+                "regions": _regions_shown(p, which),
+                "prices": [price(p, which, space) for space in range(SPACES)] if p.profile.full_game else [],
+            }
+        )
     seen: QueendominoView = {
         **_table(p),
         "seat": seat,
@@ -136,10 +142,11 @@ def _regions_shown(p: Position, which: i64) -> list[RegionShown]:
     for _, place in p.kingdoms[which].laid:
         squares += [place // 4, place // 4 + STEP[place & 3]]
     squares.sort()
+    named = [(bit(ring(square)), square_name(square)) for square in squares]
     return [
         {
             "terrain": TERRAINS[region.terrain],
-            "squares": [square_name(square) for square in squares if region.squares & bit(ring(square))],
+            "squares": [name for here, name in named if region.squares & here],
             "crowns": region.crowns,
             "points": region.points,
             "queen": region.queen,
@@ -165,7 +172,7 @@ def _line_shown(line: list[int], kings: list[int]) -> list[ChoiceShown]:
 
 def _space_shown(p: Position, space: i64) -> SpaceShown:
     kind = p.spaces[space]
-    asked = price(p, space) if p.seat >= 0 else p.components.prices[space]
+    asked = price(p, p.kingdom_of(p.seat), space) if p.seat >= 0 else p.components.prices[space]
     return {"building": None if kind == NONE else p.components.building_ids[kind], "price": asked}
 
 

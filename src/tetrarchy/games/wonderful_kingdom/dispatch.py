@@ -1,4 +1,8 @@
-"""What each open action sets going."""
+"""What each open action sets going.
+
+A ladder over the codes, not a table of handlers: compiled, its calls are native ones, while those through a
+table go by way of Python objects and are slower.
+"""
 
 from __future__ import annotations
 

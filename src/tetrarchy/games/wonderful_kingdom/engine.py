@@ -7,21 +7,15 @@ from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom import scoring
 from tetrarchy.games.wonderful_kingdom.actions import DONE, Codes
+from tetrarchy.games.wonderful_kingdom.chance import can_happen, outcomes, random_outcome
 from tetrarchy.games.wonderful_kingdom.choices import choices
 from tetrarchy.games.wonderful_kingdom.data import Components
 from tetrarchy.games.wonderful_kingdom.dispatch import carry_out, happen
 from tetrarchy.games.wonderful_kingdom.profile import Profile
 from tetrarchy.games.wonderful_kingdom.refusal import refusal
-from tetrarchy.games.wonderful_kingdom.rules.draws import bag, danger_card
 from tetrarchy.games.wonderful_kingdom.rules.flow import advance, turn_number
 from tetrarchy.games.wonderful_kingdom.rules.setup import set_up
-from tetrarchy.games.wonderful_kingdom.state import (
-    DEAL_DUCHY,
-    DRAW,
-    REVEAL,
-    Position,
-    empty,
-)
+from tetrarchy.games.wonderful_kingdom.state import Position, empty
 from tetrarchy.games.wonderful_kingdom.view import snapshot, view
 from tetrarchy.kernel.state import CHANCE, OVER, ScoreSheet, Snapshot, State, View
 
@@ -75,39 +69,20 @@ class WonderfulKingdom(Position):
         return self._open(seat)[:]
 
     def outcomes(self) -> list[tuple[int, int]]:
-        found: list[tuple[int, int]] = []
-        if self.mover() != CHANCE:
-            return found
-        if self.step == DEAL_DUCHY:
-            return [(self.codes.duchy, 1), (self.codes.duchy + 1, 1)]
-        if self.step == DRAW:
-            return self._weighed(bag(self), self.codes.draw, 1)
-        others = self.danger_unseen - self.dangers_unseen
-        if others:
-            found = self._weighed(self.pool, self.codes.reveal, others)
-        if self.dangers_unseen:
-            danger = self.codes.reveal + danger_card(self, 0)
-            found.append((danger, self.dangers_unseen * len(self.pool)))
-            found.sort()
-        return found
+        return outcomes(self)
 
     def urn(self) -> i64:
         return self.step
 
     def sample(self, seat: i64, rng: Random) -> i64:
-        if seat != CHANCE:
-            codes = self._open(seat)
-            return codes[rng.randrange(len(codes))]
-        if self.step == DRAW:
-            cards = bag(self)
-            return self.codes.draw + cards[rng.randrange(len(cards))]
-        if self.step == REVEAL:
-            return self.codes.reveal + self._hidden_card(rng.randrange(self.danger_unseen * len(self.pool)))
-        return self.codes.duchy + rng.randrange(2)
+        if seat == CHANCE:
+            return random_outcome(self, rng)
+        codes = self._open(seat)
+        return codes[rng.randrange(len(codes))]
 
     def apply(self, seat: i64, action: i64) -> None:
         if seat == CHANCE:
-            if self.mover() != CHANCE or not self._can_happen(action):
+            if self.mover() != CHANCE or not can_happen(self, action):
                 raise refusal(self, seat, action)
             happen(self, action)
         else:
@@ -128,34 +103,6 @@ class WonderfulKingdom(Position):
             codes = choices(self, seat)
             self.open[seat] = codes
         return codes
-
-    def _weighed(self, cards: list[int], base: i64, weight: i64) -> list[tuple[int, int]]:
-        """Each kind of card of a rising list with its number as weight."""
-        found: list[tuple[int, int]] = []
-        for card in sorted(set(cards)):
-            found.append((base + card, weight * cards.count(card)))
-        return found
-
-    def _hidden_card(self, number: i64) -> i64:
-        """What a card of the danger pile is, for a number below all weights together."""
-        cards = len(self.pool)
-        number -= self.dangers_unseen * cards
-        if number < 0:
-            return danger_card(self, 0)
-        return self.pool[number // (self.danger_unseen - self.dangers_unseen)]
-
-    def _can_happen(self, action: i64) -> bool:
-        codes = self.codes
-        if self.step == DEAL_DUCHY:
-            return codes.duchy <= action < codes.draw
-        if self.step == DRAW:
-            return codes.draw <= action < codes.reveal and (action - codes.draw) in bag(self)
-        card = action - codes.reveal
-        if card < 0 or action >= codes.size:
-            return False
-        if card == danger_card(self, 0):
-            return self.dangers_unseen > 0
-        return self.danger_unseen > self.dangers_unseen and card in self.pool
 
 
 def new_state(profile: Profile, components: Components, codes: Codes) -> WonderfulKingdom:

@@ -220,7 +220,7 @@ def _check_duchies(p: Position, table: Reader) -> None:
             raise table["duchies"].wrong("a player alone has no hand")
         for card in d.boxed:
             if card < p.components.first_advisor:
-                raise table["duchies"].wrong(f"{p.components.card_ids[card]} is no advisor")
+                raise table["duchies"].wrong(f"{p.components.card_ids[card]} is not an advisor")
     if p.profile.solo and p.shown[0] is not None:
         raise table["shown"].wrong("there is nobody to hide anything from")
 
@@ -250,7 +250,7 @@ def _check_step(p: Position, table: Reader) -> None:
         step == DRAW and p.then == CHOOSE_ADVISOR
     )
     if setting_up != (p.round == 0):
-        raise table["round"].wrong(f"{STEPS[step]} is no step of round {p.round}")
+        raise table["round"].wrong(f"{STEPS[step]} is not a step of round {p.round}")
     wrong = (
         (step == DEAL_DUCHY and profile.duchy != NONE)
         or (step == PICK_DECK and (not profile.threats or undecided_deck(p) != p.seat))

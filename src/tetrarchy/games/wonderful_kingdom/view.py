@@ -43,37 +43,37 @@ from tetrarchy.games.wonderful_kingdom.state import (
 from tetrarchy.kernel.state import Snapshot, View
 
 
-class Eyes:
-    """Who looks at the table: a seat, a spectator, or for a snapshot nobody in particular, who sees all."""
+class Viewer:
+    """Who looks at the table: a seat, a spectator (None), or for a snapshot whoever may see everything."""
 
     def __init__(self, seat: int | None, everything: bool = False) -> None:
         self.seat = seat
         self.everything = everything
 
-    def know(self, seat: int) -> bool:
-        """Whether these eyes see what only a seat may know."""
+    def knows(self, seat: int) -> bool:
+        """Whether the viewer sees what only a seat may know."""
         return self.everything or self.seat == seat
 
 
 def view(p: Position, seat: int | None) -> View:
     """The table as a seat sees it."""
-    return cast(View, _table(p, Eyes(seat)))
+    return cast(View, _table(p, Viewer(seat)))
 
 
 def snapshot(p: Position) -> Snapshot:
     """The table as plain data."""
-    return cast(Snapshot, _table(p, Eyes(None, everything=True)))
+    return cast(Snapshot, _table(p, Viewer(None, everything=True)))
 
 
-def _table(p: Position, eyes: Eyes) -> TableView:
+def _table(p: Position, viewer: Viewer) -> TableView:
     c = p.components
-    secrets = p.seats > 1 and not eyes.everything
+    secrets = p.seats > 1 and not viewer.everything
     return {
         "game": "wonderful_kingdom",
         "options": dict(p.profile.options),
         "in_play": _in_play(p),
         "seats": p.seats,
-        "seat": eyes.seat,
+        "seat": viewer.seat,
         "step": STEPS[p.step],
         "actor": None if p.together() else p.seat,
         "round": p.round,
@@ -85,22 +85,22 @@ def _table(p: Position, eyes: Eyes) -> TableView:
         "areas": [
             {
                 "up": [c.card_ids[card] for card in p.up[area]],
-                "down": [_hidden_view(c, hidden, eyes) for hidden in p.down[area]],
+                "down": [_hidden_view(c, hidden, viewer) for hidden in p.down[area]],
             }
             for area in range(2)
         ],
-        "duchies": [_seen_duchy(p, seat, eyes) for seat in range(p.seats)],
-        "shown": [_shown_duchy(p, seat, eyes) for seat in range(p.seats)],
-        "unseen": _unseen(p, eyes),
+        "duchies": [_seen_duchy(p, seat, viewer) for seat in range(p.seats)],
+        "shown": [_shown_duchy(p, seat, viewer) for seat in range(p.seats)],
+        "unseen": _unseen(p, viewer),
         "advisors_unseen": [] if secrets else [c.card_ids[card] for card in p.advisor_pool],
-        "hidden_dangers": _hidden_dangers(p, eyes) if secrets else [],
+        "hidden_dangers": _hidden_dangers(p, viewer) if secrets else [],
         "pile": p.pile,
         "top": None if p.top == NONE else c.card_ids[p.top],
         "danger_pile": p.danger_pile,
         "danger_unseen": p.danger_unseen,
         "dangers_unseen": p.dangers_unseen,
         "discard": [c.card_ids[card] for card in p.discard],
-        "hidden_discards": [_discard_view(c, entry, eyes) for entry in p.hidden_discards],
+        "hidden_discards": [_discard_view(c, entry, viewer) for entry in p.hidden_discards],
         "decks": [None if deck == NONE else c.deck_ids[deck] for deck in p.decks],
         "vermin": dict(zip(c.threat_ids(), p.vermin, strict=True)),
         "queue": list(p.queue),
@@ -153,25 +153,26 @@ def _outcome(p: Position) -> list[OutcomeView]:
     ]
 
 
-def _hidden_view(c: Components, hidden: int, eyes: Eyes) -> HiddenView:
+def _hidden_view(c: Components, hidden: int, viewer: Viewer) -> HiddenView:
     if hidden == UNKNOWN:
         return {"card": None, "seat": None}
     seat = hidden % 2
-    return {"card": c.card_ids[hidden // 2] if eyes.know(seat) else None, "seat": seat}
+    return {"card": c.card_ids[hidden // 2] if viewer.knows(seat) else None, "seat": seat}
 
 
-def _discard_view(c: Components, entry: int, eyes: Eyes) -> DiscardView:
+def _discard_view(c: Components, entry: int, viewer: Viewer) -> DiscardView:
     layer = entry // 256
     seat = layer % 2
-    return {"card": c.card_ids[entry % 256] if eyes.know(seat) else None, "seat": seat, "round": layer // 2}
+    card = c.card_ids[entry % 256] if viewer.knows(seat) else None
+    return {"card": card, "seat": seat, "round": layer // 2}
 
 
-def _seen_duchy(p: Position, seat: int, eyes: Eyes) -> DuchyView:
+def _seen_duchy(p: Position, seat: int, viewer: Viewer) -> DuchyView:
     """A duchy as a viewer may see it: those of others as they were before the present decisions."""
-    if eyes.know(seat):
-        return _duchy_view(p, p.duchies[seat], eyes, True)
+    if viewer.knows(seat):
+        return _duchy_view(p, p.duchies[seat], viewer, True)
     before = p.shown[seat]
-    seen = _duchy_view(p, p.duchies[seat] if before is None else before, eyes, False)
+    seen = _duchy_view(p, p.duchies[seat] if before is None else before, viewer, False)
     if p.step != CHOOSE_ADVISOR:
         seen["look"] = [None] * len(p.duchies[seat].look)
     seen["rejected"] = [None] * len(p.duchies[seat].rejected)
@@ -180,12 +181,12 @@ def _seen_duchy(p: Position, seat: int, eyes: Eyes) -> DuchyView:
     return seen
 
 
-def _shown_duchy(p: Position, seat: int, eyes: Eyes) -> DuchyView | None:
+def _shown_duchy(p: Position, seat: int, viewer: Viewer) -> DuchyView | None:
     before = p.shown[seat]
-    return _duchy_view(p, before, eyes, True) if eyes.everything and before is not None else None
+    return _duchy_view(p, before, viewer, True) if viewer.everything and before is not None else None
 
 
-def _duchy_view(p: Position, d: Duchy, eyes: Eyes, own: bool) -> DuchyView:
+def _duchy_view(p: Position, d: Duchy, viewer: Viewer, own: bool) -> DuchyView:
     c = p.components
 
     def secret(cards: list[int]) -> list[str | None]:
@@ -197,7 +198,7 @@ def _duchy_view(p: Position, d: Duchy, eyes: Eyes, own: bool) -> DuchyView:
         "traps": d.traps,
         "extra_traps": d.extra_traps,
         "draft": [c.card_ids[card] for card in d.draft],
-        "draft_down": [_hidden_view(c, hidden, eyes) for hidden in d.draft_down],
+        "draft_down": [_hidden_view(c, hidden, viewer) for hidden in d.draft_down],
         "recycling": _recycling(p, d),
         "construction": [_site_view(c, site, need) for site, need in zip(d.sites, d.needs, strict=True)],
         "built": [c.card_ids[card] for card in d.built],
@@ -257,11 +258,11 @@ def _site_view(c: Components, site: int, need: int) -> SiteView:
     }
 
 
-def _secret_cards(p: Position, eyes: Eyes) -> list[tuple[int, int, int]]:
+def _secret_cards(p: Position, viewer: Viewer) -> list[tuple[int, int, int]]:
     """The certain cards that a seat or spectator may not know: (card, the seat it belongs to, round)."""
     found: list[tuple[int, int, int]] = []
     for seat in range(p.seats):
-        if eyes.know(seat):
+        if viewer.knows(seat):
             continue
         d = p.duchies[seat]
         hidden = d.hand + d.look + d.boxed + d.rejected
@@ -272,20 +273,20 @@ def _secret_cards(p: Position, eyes: Eyes) -> list[tuple[int, int, int]]:
     laid = p.down[0] + p.down[1]
     for d in p.duchies:
         laid = laid + d.draft_down
-    found += [(h // 2, h % 2, p.round) for h in laid if h != UNKNOWN and not eyes.know(h % 2)]
+    found += [(h // 2, h % 2, p.round) for h in laid if h != UNKNOWN and not viewer.knows(h % 2)]
     for entry in p.hidden_discards:
         layer = entry // 256
-        if not eyes.know(layer % 2):
+        if not viewer.knows(layer % 2):
             found.append((entry % 256, layer % 2, layer // 2))
     return found
 
 
-def _unseen(p: Position, eyes: Eyes) -> dict[str, int]:
+def _unseen(p: Position, viewer: Viewer) -> dict[str, int]:
     """All cards that a viewer has not seen, but no dangers, whose number is known; or the pile alone."""
     cards = list(p.pool)
-    if p.seats > 1 and not eyes.everything:
+    if p.seats > 1 and not viewer.everything:
         cards += p.advisor_pool
-        cards += [card for card, _, _ in _secret_cards(p, eyes) if not p.components.is_danger(card)]
+        cards += [card for card, _, _ in _secret_cards(p, viewer) if not p.components.is_danger(card)]
     shown: dict[str, int] = {}
     for card in sorted(cards):
         name = p.components.card_ids[card]
@@ -293,9 +294,9 @@ def _unseen(p: Position, eyes: Eyes) -> dict[str, int]:
     return shown
 
 
-def _hidden_dangers(p: Position, eyes: Eyes) -> list[DangerView]:
+def _hidden_dangers(p: Position, viewer: Viewer) -> list[DangerView]:
     """Dangers that a viewer has not seen: each is somewhere among the hidden cards of its seat and round."""
     dangers = [
-        (seat, round_) for card, seat, round_ in _secret_cards(p, eyes) if p.components.is_danger(card)
+        (seat, round_) for card, seat, round_ in _secret_cards(p, viewer) if p.components.is_danger(card)
     ]
     return [{"seat": seat, "round": round_} for seat, round_ in sorted(dangers)]

@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from rich.text import Text
 
-from tetrarchy.games.inkdoms.data import Components
 from tetrarchy.games.inkdoms.components import plain_components
+from tetrarchy.games.inkdoms.data import Components
 
 _LEAST_ROWS: Final = 25
 _MOST_ROWS: Final = 36

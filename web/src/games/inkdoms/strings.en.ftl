@@ -157,7 +157,6 @@ page-area-in = { $area }, { $kingdom }
 page-sign-spell = Painted in any colour it gives spell { $spell }.
 page-sign-capital = Capital: { $colour } builds it, worth { $points }.
 page-sign-monster = { $colour } tames the { $monster }, worth { $points }; unpainted it costs 1.
-page-gain = { NUMBER($points, signDisplay: "exceptZero") }
 
 ## The sheet
 

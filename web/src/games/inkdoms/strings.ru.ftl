@@ -213,7 +213,6 @@ page-area-in = { $area }, { $kingdom }
 page-sign-spell = В любом цвете даёт заклинание { $spell }.
 page-sign-capital = Столица, её цвет — { $colour }, стоит { $points }.
 page-sign-monster = Чудовище ({ $monster }), его цвет — { $colour }: +{ $points }. Незакрашенное — минус 1.
-page-gain = { NUMBER($points, signDisplay: "exceptZero") }
 
 ## Лист
 

@@ -12,6 +12,7 @@ export interface Half {
 }
 
 export interface Domino {
+  id: string
   set: string
   number: number
   a: Half
@@ -44,16 +45,10 @@ export interface QueendominoComponents {
 
 /** `q14` is Queendomino's domino 14, `k14` Kingdomino's. */
 export function dominoOf(components: QueendominoComponents, id: string): Domino {
-  const set = id.startsWith('k') ? 'kingdomino' : 'queendomino'
-  const number = Number(id.slice(1))
   return sure(
-    components.dominoes.find((one) => one.set === set && one.number === number),
+    components.dominoes.find((one) => one.id === id),
     `domino ${id}`,
   )
-}
-
-export function dominoId(domino: Domino): string {
-  return domino.set.charAt(0) + domino.number
 }
 
 /** A building as the table's options have it; without options as the main guess has it. */

@@ -5,7 +5,7 @@ import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
 import { beside } from './land'
 import { noOf } from './prompt'
-import { artOf, buildingOf, dominoId, dominoOf, type QueendominoComponents } from './components'
+import { artOf, buildingOf, dominoOf, type QueendominoComponents } from './components'
 import { taxOf, type Table } from './table'
 import { capital } from '../../lib/wording'
 import { effects, halfWords } from './words'
@@ -84,7 +84,7 @@ function names(texts: Texts, components: QueendominoComponents): Record<string, 
       first: texts.name('terrain', domino.a.terrain),
       second: texts.name('terrain', domino.b.terrain),
     })
-    for (const field of ['domino', 'dominoes', 'domino_in_hand']) found[`${field}-${dominoId(domino)}`] = name
+    for (const field of ['domino', 'dominoes', 'domino_in_hand']) found[`${field}-${domino.id}`] = name
   }
   return found
 }

@@ -91,7 +91,7 @@ class Placement:
 class Plan:
     """What die drops bring when one after another goes where it brings most.
 
-    ``value`` is the best that can be had by placing some or all of them, a blot counted in; ``drop`` and
+    ``value`` is the most that placing some or all of them brings, a blot counted in; ``drop`` and
     ``area`` are where to begin, with ``area`` -1 where it is best to place none.
     """
 

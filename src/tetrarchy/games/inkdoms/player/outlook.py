@@ -119,7 +119,7 @@ class Outlook:
         return 100 * c.tame_vp[c.monster_of[area]]
 
     def lost(self, sheet: PlayerSheet, area: i64, points: i64, share: i64) -> i64:
-        """What the wrong colour on a target loses: nothing that could still be had."""
+        """What the wrong colour on a target loses; in the last round nothing."""
         if self.last:
             return 0
         blocked = (sheet.near[self.p.components.colour[area]] >> area) & 1
@@ -149,7 +149,7 @@ class Outlook:
 
 
 def promise(left: i64) -> i64:
-    """Per cent of a speed number that a line with so many areas left is worth."""
+    """Per cent of a speed number that a line is worth with this number of areas left."""
     if left == 0:
         return 100
     share = WEIGHTS.progress

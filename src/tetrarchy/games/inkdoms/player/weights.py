@@ -42,7 +42,7 @@ FEATURES: Final = (
     "one",
 )
 """What is counted: the open speed numbers of lines by the areas left (6 and 3 stand for more too), the lines
-in which a rival is as far or the seat two areas ahead; what could still be had, what is held, what is in
+in which a rival is as far or the seat two areas ahead; what can still be reached, what is held, what is in
 hand; free areas by the number of primaries that fit; and always one.
 """
 

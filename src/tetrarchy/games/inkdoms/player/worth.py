@@ -21,7 +21,7 @@ from tetrarchy.games.inkdoms.data import (
 )
 from tetrarchy.games.inkdoms.player.weights import FEATURES, LAST, SOLO, TABLE, TURNS_ALONE, TURNS_TOGETHER
 from tetrarchy.games.inkdoms.player_sheet import MIXING, PAINTING, WAITING, PlayerSheet
-from tetrarchy.games.inkdoms.rules.achievements import kingdoms_painted
+from tetrarchy.games.inkdoms.rules.achievements import completes, kingdoms_painted
 from tetrarchy.games.inkdoms.scoring import score
 from tetrarchy.games.inkdoms.state import CROSSING, GAME_OVER, Position
 from tetrarchy.kernel.bits import bit, count, lowest
@@ -216,7 +216,7 @@ class Judge:
 
 
 def open_points(p: Position, line: i64) -> i64:
-    """The speed number that is still to be had for a line."""
+    """The best speed number of a line that is still open."""
     if p.firsts[line] == 0:
         return p.components.first_vp[line]
     return p.components.second_vp[line] if p.seconds[line] == 0 else 0
@@ -228,15 +228,9 @@ def pending_points(p: Position, seat: i64) -> i64:
     if sheet.fresh == 0:
         return 0
     points: i64 = 0
-    for line in range(LINES):
-        areas = p.components.line_areas[line]
-        if areas & ~sheet.taken == 0 and areas & sheet.fresh:
+    for line in range(FINAL + 1):
+        if completes(p.components, sheet, line):
             points += open_points(p, line)
-    if (
-        kingdoms_painted(p.components, sheet.taken) >= KINGDOMS_TO_END
-        and kingdoms_painted(p.components, sheet.taken & ~sheet.fresh) < KINGDOMS_TO_END
-    ):
-        points += open_points(p, FINAL)
     return points
 
 

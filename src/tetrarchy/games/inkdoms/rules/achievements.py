@@ -26,19 +26,21 @@ def completed_now(p: Position, line: i64) -> i64:
     """The seats that have completed a line by what they painted in this round."""
     found: i64 = 0
     for seat in range(p.seats):
-        sheet = p.player_sheets[seat]
-        if line < LINES:
-            areas = p.components.line_areas[line]
-            done = (areas & ~sheet.taken) == 0 and (areas & sheet.fresh) != 0
-        else:
-            done = (
-                sheet.fresh != 0
-                and kingdoms_painted(p.components, sheet.taken) >= KINGDOMS_TO_END
-                and kingdoms_painted(p.components, sheet.taken & ~sheet.fresh) < KINGDOMS_TO_END
-            )
-        if done:
+        if completes(p.components, p.player_sheets[seat], line):
             found |= 1 << seat
     return found
+
+
+def completes(c: Components, sheet: PlayerSheet, line: i64) -> bool:
+    """Whether a line is complete by what was painted in this round."""
+    if line < LINES:
+        areas = c.line_areas[line]
+        return (areas & ~sheet.taken) == 0 and (areas & sheet.fresh) != 0
+    return (
+        sheet.fresh != 0
+        and kingdoms_painted(c, sheet.taken) >= KINGDOMS_TO_END
+        and kingdoms_painted(c, sheet.taken & ~sheet.fresh) < KINGDOMS_TO_END
+    )
 
 
 def kingdoms_painted(c: Components, taken: i64) -> i64:
@@ -58,7 +60,7 @@ def areas_done(c: Components, sheet: PlayerSheet, line: i64) -> i64:
 
 
 def award(p: Position, line: i64, finishers: i64) -> None:
-    """Give the finishers of one round what is still to be had for a line."""
+    """Give the finishers of one round the best open number of a line."""
     points = 0
     if p.firsts[line] == 0:
         p.firsts[line] = finishers

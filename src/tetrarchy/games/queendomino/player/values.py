@@ -29,7 +29,7 @@ DEAD_SQUARE: Final = -150
 FREE_TOWN: Final = 22
 """What a town square without a building is worth, for each round of hope."""
 HOPE: Final = 4
-"""After so many rounds hope grows no more."""
+"""Rounds beyond this number add no more hope."""
 
 
 def rounds_left(p: Position) -> i64:
@@ -87,7 +87,7 @@ def dead_squares(free: i64, taken: i64) -> i64:
 
 
 def shape_value(p: Position, kingdom: Kingdom, x: i64, y: i64) -> i64:
-    """What Kingdomino's bonuses promise a kingdom that reaches so far."""
+    """What Kingdomino's bonuses promise a kingdom with this reach."""
     value: i64 = 0
     half = kingdom.frame.size // 2
     if p.profile.middle_kingdom and max(x // 7, x % 7, y // 7, y % 7) <= half:

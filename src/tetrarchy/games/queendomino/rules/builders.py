@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tetrarchy.games.queendomino.data import SPACES
 from tetrarchy.games.queendomino.rules.lines import begin_line
 from tetrarchy.games.queendomino.state import DRAW_BUILDING, NONE, Position
-from tetrarchy.kernel.bits import bit, lowest
+from tetrarchy.kernel.bits import lowest
 from tetrarchy.kernel.state import CHANCE
 
 
@@ -40,15 +40,6 @@ def first_empty_space(p: Position) -> i64:
         if p.spaces[space] == NONE:
             return space
     return NONE
-
-
-def unseen_buildings(p: Position) -> i64:
-    """The buildings of which the pile has tiles."""
-    kinds: i64 = 0
-    for kind in range(len(p.components.kind_tiles)):
-        if p.tiles & p.components.kind_tiles[kind]:
-            kinds |= bit(kind)
-    return kinds
 
 
 def lay_building(p: Position, kind: i64) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tetrarchy.games.queendomino.actions import BUILD
 from tetrarchy.games.queendomino.data import SPACES
 from tetrarchy.games.queendomino.geometry import STEP, ring, square_name
 from tetrarchy.games.queendomino.kingdom import TOWN, Kingdom
@@ -13,16 +14,17 @@ from tetrarchy.games.queendomino.state import (
     NONE,
     SITE_STEP,
     Position,
+    ask,
     mover_kingdom,
     note_skipped,
 )
 from tetrarchy.kernel.bits import bit
 
 
-def price(p: Position, space: i64) -> i64:
-    """What a building costs the deciding seat: the queen takes a coin off, not below the least price."""
+def price(p: Position, which: i64, space: i64) -> i64:
+    """What a building costs a kingdom: the queen takes a coin off, not below the least price."""
     asked: i64 = p.components.prices[space]
-    if p.queen == p.kingdom_of(p.seat):
+    if p.queen == which:
         asked -= p.components.queen_discount
     return asked if asked > p.components.least_price else p.components.least_price
 
@@ -34,19 +36,21 @@ def free_towns(kingdom: Kingdom) -> i64:
 
 def buildable(p: Position) -> i64:
     """The spaces whose building the deciding seat can pay and put up."""
-    kingdom = mover_kingdom(p)
+    mine = p.kingdom_of(p.seat)
+    kingdom = p.kingdoms[mine]
     spaces: i64 = 0
     if free_towns(kingdom):
         for space in range(SPACES):
-            if p.spaces[space] != NONE and price(p, space) <= kingdom.coins:
+            if p.spaces[space] != NONE and price(p, mine, space) <= kingdom.coins:
                 spaces |= bit(space)
     return spaces
 
 
 def begin_building(p: Position) -> None:
     """C: one building of the board may be bought for a free town square."""
-    if buildable(p):
-        p.step = BUILDING_STEP
+    spaces = buildable(p)
+    if spaces:
+        ask(p, BUILDING_STEP, BUILD, spaces)
         return
     if p.events is not None:
         note_skipped(p, BUILDING_STEP, why_no_building(p))
@@ -99,7 +103,7 @@ def build(p: Position, square: i64) -> None:
     kingdom = mover_kingdom(p)
     c = p.components
     kind: i64 = p.spaces[p.chosen_space]
-    paid = price(p, p.chosen_space)
+    paid = price(p, p.kingdom_of(p.seat), p.chosen_space)
     kingdom.coins -= paid
     kingdom.raise_building(kind, square, c.crowns[kind])
     kingdom.spare_knights += c.knights[kind]

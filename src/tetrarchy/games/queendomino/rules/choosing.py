@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tetrarchy.games.queendomino.rules.lines import only_free_domino, set_king
-from tetrarchy.games.queendomino.state import CHOOSING, GO_ON, NONE, Position, note_skipped
+from tetrarchy.games.queendomino.actions import CHOOSE
+from tetrarchy.games.queendomino.rules.lines import free_dominoes, set_king
+from tetrarchy.games.queendomino.state import CHOOSING, GO_ON, Position, ask, note_skipped
+from tetrarchy.kernel.bits import lowest
 
 
 def begin_choosing(p: Position) -> None:
@@ -15,13 +17,13 @@ def begin_choosing(p: Position) -> None:
             note_skipped(p, CHOOSING, "last_round")
         end_turn(p)
         return
-    only = only_free_domino(p)
-    if only == NONE:
-        p.step = CHOOSING
+    free = free_dominoes(p)
+    if free & (free - 1):
+        ask(p, CHOOSING, CHOOSE, free)
         return
     if p.events is not None:
         note_skipped(p, CHOOSING, "only_domino")
-    choose(p, only)
+    choose(p, lowest(free))
 
 
 def choose(p: Position, at: i64) -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tetrarchy.games.queendomino.actions import BURN
 from tetrarchy.games.queendomino.data import SPACES
 from tetrarchy.games.queendomino.rules.choosing import begin_choosing
-from tetrarchy.games.queendomino.state import BRIBING, CAVE, NONE, Position, mover_kingdom, note_skipped
+from tetrarchy.games.queendomino.state import BRIBING, CAVE, NONE, Position, ask, mover_kingdom, note_skipped
 from tetrarchy.kernel.bits import bit
 
 
 def begin_bribing(p: Position) -> None:
     """D: once a round, a player without the queen may bribe the dragon to burn a building of the board."""
-    if burnable(p):
-        p.step = BRIBING
+    spaces = burnable(p)
+    if spaces:
+        ask(p, BRIBING, BURN, spaces)
         return
     if p.events is not None:
         note_skipped(p, BRIBING, why_no_bribe(p))

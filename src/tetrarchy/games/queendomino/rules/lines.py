@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tetrarchy.games.queendomino.actions import DOMINO
 from tetrarchy.games.queendomino.data import PER_SET, domino_name
-from tetrarchy.games.queendomino.state import DRAW_LINE, GO_ON, NONE, Position
+from tetrarchy.games.queendomino.state import DRAW_LINE, GO_ON, NONE, Position, ask
 from tetrarchy.kernel.bits import bit, count, lowest
 from tetrarchy.kernel.state import CHANCE
 
@@ -24,8 +25,14 @@ def begin_line(p: Position) -> None:
         p.piles[which] = 0
         finish_line(p)
         return
-    p.step = DRAW_LINE
     p.seat = CHANCE
+    ask_domino(p)
+
+
+def ask_domino(p: Position) -> None:
+    """Chance draws one domino of the box."""
+    which = current_set(p)
+    ask(p, DRAW_LINE, DOMINO + which * PER_SET, p.piles[which])
 
 
 def current_set(p: Position) -> i64:
@@ -40,6 +47,8 @@ def draw_domino(p: Position, domino: i64) -> None:
     p.next_kings.append(NONE)
     if len(p.next_line) == p.profile.line_length:
         finish_line(p)
+    else:
+        p.answers = p.piles[domino // PER_SET]
 
 
 def finish_line(p: Position) -> None:
@@ -59,12 +68,6 @@ def free_dominoes(p: Position) -> i64:
         if p.next_kings[at] == NONE:
             free |= bit(at)
     return free
-
-
-def only_free_domino(p: Position) -> i64:
-    """The one domino of the next line that has no king yet; NONE if there are several."""
-    free = free_dominoes(p)
-    return NONE if free & (free - 1) else lowest(free)
 
 
 def set_king(p: Position, at: i64) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tetrarchy.games.queendomino.actions import CHOOSE
 from tetrarchy.games.queendomino.data import PER_SET, SPACES, Components
 from tetrarchy.games.queendomino.kingdom import new_kingdom
 from tetrarchy.games.queendomino.profile import Profile
 from tetrarchy.games.queendomino.rules.builders import refill_spaces
-from tetrarchy.games.queendomino.rules.lines import only_free_domino, set_king
+from tetrarchy.games.queendomino.rules.lines import free_dominoes, set_king
 from tetrarchy.games.queendomino.rules.rounds import start_round
 from tetrarchy.games.queendomino.state import (
     CAVE,
@@ -17,6 +18,7 @@ from tetrarchy.games.queendomino.state import (
     GO_ON,
     NONE,
     Position,
+    ask,
     note_skipped,
 )
 from tetrarchy.kernel.bits import bit, lowest
@@ -50,6 +52,8 @@ def set_up(p: Position, profile: Profile, components: Components) -> None:
     p.square_a = NONE
     p.square_b = NONE
     p.chosen_space = NONE
+    p.answers = 0
+    p.first_answer = 0
 
 
 def begin_game(p: Position) -> None:
@@ -65,13 +69,13 @@ def begin_first_choice(p: Position) -> None:
     if p.order:
         p.seat = p.order[0]
         p.order = p.order[1:]
-        only = only_free_domino(p)
-        if only == NONE:
-            p.step = FIRST_CHOICE
+        free = free_dominoes(p)
+        if free & (free - 1):
+            ask(p, FIRST_CHOICE, CHOOSE, free)
             return
         if p.events is not None:
             note_skipped(p, FIRST_CHOICE, "only_domino")
-        choose_first(p, only)
+        choose_first(p, lowest(free))
         return
     waiting = kings_in_hand(p)
     if waiting == 0:

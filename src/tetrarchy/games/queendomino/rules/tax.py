@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tetrarchy.games.queendomino.actions import TAX_A, TAX_B, TAX_BOTH
+from tetrarchy.games.queendomino.actions import TAX, TAX_A, TAX_B, TAX_BOTH
 from tetrarchy.games.queendomino.data import COIN_PER_KNIGHT, COIN_PER_TOWER
 from tetrarchy.games.queendomino.geometry import ring, square_name
 from tetrarchy.games.queendomino.rules.building import begin_building
-from tetrarchy.games.queendomino.state import NONE, TAXING, Position, mover_kingdom, note_skipped
+from tetrarchy.games.queendomino.state import NONE, TAXING, Position, ask, mover_kingdom, note_skipped
 from tetrarchy.kernel.bits import bit, count
 
 
@@ -17,7 +17,7 @@ def begin_tax(p: Position, square_a: i64, square_b: i64) -> None:
     if mover_kingdom(p).spare_knights:
         p.square_a = square_a
         p.square_b = square_b
-        p.step = TAXING
+        ask(p, TAXING, TAX, taxes(p))
         return
     if p.events is not None:
         note_skipped(p, TAXING, "no_knight")

@@ -19,7 +19,8 @@ from tetrarchy.games.wonderful_kingdom.state import GAME_OVER, KEEP, PAY, TAKE, 
 SLOPE: Final = vec[float]([1.0, 0.76, 0.91, 0.68, 1.0, 0.62, 0.5, 0.32])
 """Points at the end for each point of the forecast, with 0, 1, 2, 3 rounds to come: alone, then for two.
 
-This table and the two that follow are lines fitted by least squares to greedy games, one for each round.
+This table and the two that follow are fitted by least squares to greedy games, for each round by itself:
+``scripts/fit_wonderful_kingdom.py`` prints such tables.
 """
 OFFSET: Final = vec[float]([2.9, 4.2, 19.5, 59.1, 1.6, -1.9, 16.6, 33.5])
 """Points that all forecasts of a round are short of."""
@@ -39,11 +40,15 @@ def expected_points(p: Position, seat: i64, *, thorough: bool = False) -> float:
     at = p.components.rounds - p.round if p.round else p.components.rounds - 1
     if not p.profile.solo:
         at += p.components.rounds
-    takes = takes_left(p, seat)
-    if takes and p.seat == seat and (p.step == TAKE or p.area != NONE):
-        takes -= 1
+    takes = takes_ahead(p, seat)
     value = OFFSET[at] + SLOPE[at] * prospect(p, seat) + TAKE_WORTH[at] * float(takes)
     return value - duties(p, seat)
+
+
+def takes_ahead(p: Position, seat: i64) -> i64:
+    """How many offers of the round a seat will take that its prospect does not count."""
+    takes = takes_left(p, seat)
+    return takes - 1 if takes and p.seat == seat and (p.step == TAKE or p.area != NONE) else takes
 
 
 def prospect(p: Position, seat: i64) -> float:

@@ -23,8 +23,8 @@ from tetrarchy.games.wonderful_kingdom.packing import (
 from tetrarchy.games.wonderful_kingdom.state import Position
 
 # The numbers here and in ``estimates``, ``prospect`` and ``drafting`` are found by an evolution strategy
-# that maximises the points of greedy games alone together with the lead over an earlier greedy player.
-# They make sense together, not each for itself.
+# (``scripts/tune_wonderful_kingdom.py``) that maximises the points of greedy games alone together with the
+# lead over an earlier greedy player. They make sense together, not each for itself.
 
 CUBE_WORTH: Final = vec[float]([0.94, 1.07, -0.22, 1.35])
 """Points that a cube of each kind is worth on a card."""
