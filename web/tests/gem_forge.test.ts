@@ -5,7 +5,7 @@ import type { GemForgeComponents } from '../src/games/gem_forge/components'
 import { extras } from '../src/games/gem_forge/game'
 import { buttonsOf, detailOf, headlineOf, type Moment } from '../src/games/gem_forge/prompt'
 import { isWindow } from '../src/games/gem_forge/table'
-import { handInWords } from '../src/games/gem_forge/words'
+import { pawnWords } from '../src/games/gem_forge/words'
 import { Texts } from '../src/lib/texts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -130,8 +130,7 @@ test('the button hands in what the view says brings most, and says what comes of
 })
 
 test('whoever would stand on the goal is told that it wins', () => {
-  const words = handInWords(texts, table(), COMPONENTS, 0, { ...ONE, pawn: 20 })
-  expect(words).toBe('Ring 2. You reach 20 and win!')
+  expect(pawnWords(texts, table(), 0, { ...ONE, pawn: 20 })).toBe('You reach 20 and win!')
 })
 
 test('a finished brown tile keeps one from ending the turn where the view says so', () => {

@@ -4,7 +4,7 @@ import type { LegalAction, PromptButton } from '../board'
 import type { Texts } from '../../lib/texts'
 import { cardOf, tileOf, type GemForgeComponents } from './components'
 import { handInOf, isWindow, ofVerb, pointsOf, type Table } from './table'
-import { could, effectOf, handInWords, kindOf, sumOf } from './words'
+import { could, effectOf, kindOf, pawnWords, sumOf } from './words'
 
 export interface Moment {
   table: Table
@@ -264,7 +264,7 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
         icon: 'ui-check',
         main: true,
         shortcut: 'i',
-        title: handInWords(texts, table, components, seat, best.handIn),
+        title: `${sumOf(texts, table, components, seat, best.handIn)}. ${pawnWords(texts, table, seat, best.handIn)}`,
         press: press(best.action),
       })
     }

@@ -77,17 +77,6 @@ function passedWords(texts: Texts, { cards }: HandIn): string {
     .join(' ')
 }
 
-/** What handing in brings, before one does it: the points, where the pawn goes, and who gets a card for it. */
-export function handInWords(
-  texts: Texts,
-  table: Table,
-  components: GemForgeComponents,
-  seat: number,
-  handIn: HandIn,
-): string {
-  return `${sumOf(texts, table, components, seat, handIn)}. ${pawnWords(texts, table, seat, handIn)}`
-}
-
 /** Where the pawn goes for what is handed in, and who gets a card for it. */
 export function pawnWords(texts: Texts, table: Table, seat: number, handIn: HandIn): string {
   const from = table.players[seat]?.pawn ?? 0
