@@ -102,6 +102,16 @@ def test_a_log_that_todays_rules_refuse_says_which_step() -> None:
     assert "does not replay" in str(refused.value)
 
 
+def test_a_log_of_older_rules_is_shown_as_far_as_todays_go_along() -> None:
+    desk = Desk("queendomino", 15)
+    desk.play(10)
+    whole = shown(log_of(desk, "whole"), 0).total
+    desk.rows.append(Row("t", desk.match.seq, "act", 0, {"steps": [[0, 0], [0, 0]]}, None, 0.0))
+    log = log_of(desk, "older")
+    log.setup = msgspec.structs.replace(log.setup, rules=0)
+    assert shown(log, 0).total == whole
+
+
 def test_which_rows_stand() -> None:
     """An undo takes back the answer that is held, else the seat's last decision; a rewind what it names."""
 

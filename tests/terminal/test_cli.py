@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -278,3 +279,18 @@ def test_without_words_the_command_explains_itself(terminal: Terminal) -> None:
     for command in ("games", "play", "simulate", "replay"):
         assert command in ran.out
     assert terminal("--version").out.startswith(f"tetrarchy {tetrarchy.__version__}, ")
+
+
+OLDER: Final = Path(__file__).parents[1] / "games/gem_forge/older_rules/two_cells_and_two_full_hands.txt"
+
+
+def test_a_record_of_older_rules_is_shown_as_far_as_todays_go_along(terminal: Terminal) -> None:
+    ran = terminal("replay", str(OLDER))
+    assert ran.code == 0
+    told = " ".join(ran.out.split())
+    assert "does not replay: the record follows version 1 of the rules, today’s is 2." in told
+    assert "Step" in told
+    assert terminal("replay", str(OLDER), "--at", "20").code == 0
+    data = json.loads(terminal("replay", str(OLDER), "--json").out)
+    assert 0 < data["at"] < len(data["steps"])
+    assert "version 1 of the rules" in data["stopped"]

@@ -139,6 +139,10 @@ class Walked(NamedTuple):
     events: list[Event]
 
 
+OLDER_RULES: Final = "older-rules"
+"""The key of the error for a step that only older rules allowed."""
+
+
 def walk(game: Game, record: Record, upto: int | None = None) -> Iterator[Walked]:
     """Go through a record's first ``upto`` steps (None: all), every one checked against the rules.
 
@@ -176,7 +180,7 @@ def no_replay(game: Game, record: Record, number: int, error: IllegalAction) -> 
             why=str(error),
         )
     return BadRecord(
-        "older-rules",
+        OLDER_RULES,
         "Step {number}, “{step}”, does not replay: the record follows version {rules} of the rules, "
         "today's is {today}. {why}",
         number=number,

@@ -10,7 +10,8 @@ from typing import Final
 import msgspec
 
 from tetrarchy.kernel import record as records
-from tetrarchy.kernel.drive import walk
+from tetrarchy.kernel.drive import OLDER_RULES, walk
+from tetrarchy.kernel.errors import BadRecord
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.state import Event, State
@@ -118,13 +119,21 @@ def _whole_game(log: TableLog, data: str | None) -> list[bytes]:
 
 
 def _moves(log: TableLog, game: Game) -> Iterator[tuple[Row, State, list[Event]]]:
-    """The rows that stand, each with the state after it (which goes on with the walk) and its events."""
+    """The rows that stand, each with the state after it (which goes on with the walk) and its events.
+
+    A game that began under older rules is shown as far as today's go along with it.
+    """
     record = _record(log, game)
     state = game.new(record.seats, record.options)
     walked = walk(game, record)
     for row in standing(log.rows):
         events: list[Event] = []
-        for step in islice(walked, len(row.body["steps"])):
-            state = step.state
-            events += step.events
+        try:
+            for step in islice(walked, len(row.body["steps"])):
+                state = step.state
+                events += step.events
+        except BadRecord as error:
+            if error.key == OLDER_RULES:
+                return
+            raise
         yield row, state, events

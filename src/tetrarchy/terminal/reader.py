@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.text import Text
 
-from tetrarchy.kernel.drive import walk
+from tetrarchy.kernel.drive import OLDER_RULES, walk
+from tetrarchy.kernel.errors import BadRecord
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.state import CHANCE, Event, State
@@ -16,22 +17,38 @@ from tetrarchy.terminal.screen import sheet_grid, victory
 from tetrarchy.text import Texts
 
 
-def follow(game: Game, record: Record, upto: int | None = None) -> tuple[State, list[list[Event]]]:
-    """Check a whole record; gives the state after ``upto`` steps and what each of them brought about."""
+class Followed(NamedTuple):
+    """A record gone through: the state after some steps, and what each of them brought about."""
+
+    state: State
+    happened: list[list[Event]]
+    stopped: BadRecord | None
+    """Why a record of older rules goes no further here."""
+
+
+def follow(game: Game, record: Record, upto: int | None = None) -> Followed:
+    """Check a whole record; gives the state after ``upto`` steps.
+
+    One of older rules is followed as far as today's go along with it.
+    """
     happened: list[list[Event]] = []
     state = game.new(record.seats, record.options)
-    for walked in walk(game, record):
-        happened.append(walked.events)
-        if walked.number == upto:
-            state = walked.state.copy()
-        elif upto is None:
-            state = walked.state
-    return state, happened[:upto]
+    stopped = None
+    try:
+        for walked in walk(game, record):
+            happened.append(walked.events)
+            if upto is None or walked.number <= upto:
+                state = walked.state if upto is None else walked.state.copy()
+    except BadRecord as error:
+        if error.key != OLDER_RULES:
+            raise
+        stopped = error
+    return Followed(state, happened[:upto], stopped)
 
 
 def record_as_data(game: Game, record: Record, at: int | None) -> dict[str, Any]:
     """A record and the position after some of its steps, as plain data."""
-    state, happened = follow(game, record, at)
+    state, happened, stopped = follow(game, record, at)
     steps = []
     for number, (seat, action) in enumerate(record.steps, 1):
         events = (
@@ -51,6 +68,7 @@ def record_as_data(game: Game, record: Record, at: int | None) -> dict[str, Any]
         "steps": steps,
         "at": len(happened),
         "over": not state.actors(),
+        "stopped": None if stopped is None else str(stopped),
         "position": state.view(None),
         "sheets": [
             {"lines": dict(sheet.lines), "total": sheet.total}
@@ -65,7 +83,7 @@ def print_record(console: Console, game: Game, record: Record, texts: Texts, at:
     look = look_of(game.id)
     texts.seat_players(record.players)
     texts.names.update(look.names(texts))
-    state, happened = follow(game, record, at)
+    state, happened, stopped = follow(game, record, at)
     length = len(record.steps)
     players = texts.together(texts.players)
     console.print(
@@ -82,7 +100,9 @@ def print_record(console: Console, game: Game, record: Record, texts: Texts, at:
     console.print(look.board(state.view(None), texts, console.width))
     sheets = [state.sheet(seat) for seat in range(record.seats)]
     console.print(sheet_grid(sheets, state.standing(), texts))
-    if state.actors():
+    if stopped is not None:
+        console.print(Text(texts.error(stopped), "red"))
+    elif state.actors():
         console.print(texts.say("replay-unfinished"))
     else:
         console.print(Text(victory([sheet.total for sheet in sheets], state.standing(), texts), "bold"))

@@ -17,16 +17,16 @@ HEADER = (
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("set 4 red", "“4” is no “place” of “set”: it should be one of 1, 2, 3."),
-        ("set 1 pink", "“pink” is no “colour” of “set”: it should be one of red, green, yellow, blue."),
+        ("set 4 red", "“4” is not a “place” of “set”: it should be one of 1, 2, 3."),
+        ("set 1 pink", "“pink” is not a “colour” of “set”: it should be one of red, green, yellow, blue."),
         ("hand_in", "“hand_in” is not an action: it should look like “hand_in <places>”."),
         (
             "hand_in 21",
-            "“21” is no “places” of “hand_in”: it should be one of 1, 2, 12, 3, 13, 23, 123.",
+            "“21” is not a “places” of “hand_in”: it should be one of 1, 2, 12, 3, 13, 23, 123.",
         ),
         (
             "play luck",
-            "“luck” is no “card” of “play”: it should be one of swap_jewel, swap_stone, take_from_jewel, "
+            "“luck” is not a “card” of “play”: it should be one of swap_jewel, swap_stone, take_from_jewel, "
             "draw_three, empty_cart, dig, rob_cart, set_two, ….",
         ),
     ],
@@ -56,7 +56,7 @@ def test_options_are_refused_because_there_are_none() -> None:
         ("* take\n", "Step 1, “take”, does not replay: That cannot be drawn now (step fill_mine)."),
         (
             "* stone pink\n",
-            "Line 7 of the record is wrong: “pink” is no “colour” of “stone”: it should be one of "
+            "Line 7 of the record is wrong: “pink” is not a “colour” of “stone”: it should be one of "
             "red, green, yellow, blue.",
         ),
         ("3 take\n", "Line 7 of the record is wrong: “3” is neither a seat nor “*”."),

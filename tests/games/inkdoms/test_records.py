@@ -96,7 +96,7 @@ def test_a_record_that_breaks_the_rules_is_refused() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("1 paint die r10", "Line 10 of the record is wrong: “r10” is no “area” of “paint”: it should be one of r1, r2, r3, r4, r5, r6, r7, r8, …."),
+        ("1 paint die r10", "Line 10 of the record is wrong: “r10” is not a “area” of “paint”: it should be one of r1, r2, r3, r4, r5, r6, r7, r8, …."),
         ("1 paint r1", "Line 10 of the record is wrong: “paint r1” is not an action: it should look like “paint <drop> <area>”."),
         ("5 stop", "Line 10 of the record is wrong: “5” is neither a seat nor “*”."),
         ("1 colour r1", "Line 10 of the record is wrong: “colour r1” is not an action: it should begin with one of stop, blend, mix, move, spread, cross, take, paint, clash, first, fall."),

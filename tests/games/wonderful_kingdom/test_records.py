@@ -71,7 +71,7 @@ def test_a_record_that_breaks_the_rules_does_not_replay() -> None:
 
 def test_a_record_of_older_rules_is_shown_as_far_as_todays_rules_go_along() -> None:
     """Under version 1 cubes were stored before the court alchemist was asked."""
-    record = loads((DIRECTORY.parent / "old_records" / "rules_1.txt").read_text(encoding="utf-8"), GAME)
+    record = loads((DIRECTORY.parent / "older_rules" / "rules_1.txt").read_text(encoding="utf-8"), GAME)
     shown: list[int] = []
     with pytest.raises(BadRecord) as refusal:
         shown.extend(walked.number for walked in walk(GAME, record))
@@ -86,7 +86,7 @@ def test_a_word_that_is_no_card_is_refused_with_its_line() -> None:
     line = next(n for n, words in enumerate(text.splitlines(), 1) if "moon_" in words)
     message = refuses(lambda: loads(text, GAME))
     assert message.startswith(f"Line {line} of the record is wrong: “moon_")
-    assert "is no “card” of “draw”: it should be one of farm, barracks, hamlet" in message
+    assert "is not a “card” of “draw”: it should be one of farm, barracks, hamlet" in message
 
 
 def test_notation_says_how_an_action_looks() -> None:
