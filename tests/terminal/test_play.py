@@ -53,7 +53,7 @@ def test_a_whole_game(terminal: Terminal, words: list[str]) -> None:
 
 def test_the_first_screen(terminal: Terminal) -> None:
     """What a player sees first, whole: nothing in it follows from anything but the seed."""
-    ran = play(terminal, "--seats", "3", "--bots", "random", "--seed", "63", "--name", "Ann", answers=[])
+    ran = play(terminal, "--seats", "3", "--bots", "random", "--seed", "20", "--name", "Ann", answers=[])
     screen = [line.rstrip() for line in ran.out.splitlines()]
     assert screen == FIRST_SCREEN.splitlines()
 
@@ -83,25 +83,25 @@ def test_a_saved_game_goes_on_as_if_there_had_been_no_break(terminal: Terminal) 
 
 
 def test_the_end_of_the_answers_saves(terminal: Terminal) -> None:
-    ran = play(terminal, "--seed", "63", answers=["2"])
+    ran = play(terminal, "--seed", "20", answers=["2"])
     assert ran.code == 0
-    assert "Saved in queendomino-63.txt." in ran.out
-    assert own_steps("queendomino-63.txt") == ["choose 2"]
+    assert "Saved in queendomino-20.txt." in ran.out
+    assert own_steps("queendomino-20.txt") == ["choose 2"]
 
 
 def test_ctrl_c_saves(terminal: Terminal) -> None:
     ran = terminal(
-        "play", "queendomino", "--bots", "random", "--seed", "63", answers=["2", KeyboardInterrupt()]
+        "play", "queendomino", "--bots", "random", "--seed", "20", answers=["2", KeyboardInterrupt()]
     )
     assert ran.code == 130
-    assert "Saved in queendomino-63.txt." in ran.out
-    assert own_steps("queendomino-63.txt") == ["choose 2"]
+    assert "Saved in queendomino-20.txt." in ran.out
+    assert own_steps("queendomino-20.txt") == ["choose 2"]
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_a_signal_saves(terminal: Terminal, number: signal.Signals) -> None:
     command = "import sys; from tetrarchy.terminal.cli import main; sys.exit(main())"
-    words = [sys.executable, "-c", command, "play", "queendomino", "--bots", "random", "--seed", "63"]
+    words = [sys.executable, "-c", command, "play", "queendomino", "--bots", "random", "--seed", "20"]
     with subprocess.Popen(
         words,
         stdin=subprocess.PIPE,
@@ -121,34 +121,34 @@ def test_a_signal_saves(terminal: Terminal, number: signal.Signals) -> None:
         process.send_signal(number)
         out, err = process.communicate()
     assert (process.returncode, err) == (130, b"")
-    assert b"Saved in queendomino-63.txt." in out
-    assert own_steps("queendomino-63.txt") == ["choose 2"]
+    assert b"Saved in queendomino-20.txt." in out
+    assert own_steps("queendomino-20.txt") == ["choose 2"]
 
 
 def test_a_saved_game_is_not_overwritten_by_another(terminal: Terminal) -> None:
-    play(terminal, "--seed", "63", answers=["2"])
-    play(terminal, "--seed", "63", answers=["quit"])
-    assert own_steps("queendomino-63.txt") == ["choose 2"]
-    assert own_steps("queendomino-63-2.txt") == []
+    play(terminal, "--seed", "20", answers=["2"])
+    play(terminal, "--seed", "20", answers=["quit"])
+    assert own_steps("queendomino-20.txt") == ["choose 2"]
+    assert own_steps("queendomino-20-2.txt") == []
 
 
 def test_save_can_name_its_file(terminal: Terminal) -> None:
-    ran = play(terminal, "--seed", "63", answers=["2", "save my game.txt", "4", "quit"])
+    ran = play(terminal, "--seed", "20", answers=["2", "save my game.txt", "4", "quit"])
     assert "Saved in my game.txt.\n" in ran.out
     assert "tetrarchy play --resume 'my game.txt'" in ran.out
     assert len(own_steps("my game.txt")) == 2
-    assert not Path("queendomino-63.txt").exists()
+    assert not Path("queendomino-20.txt").exists()
 
 
 def test_what_cannot_be_saved_is_told(terminal: Terminal) -> None:
-    ran = play(terminal, "--seed", "63", answers=["save no/such/folder.txt", "save ok.txt"])
+    ran = play(terminal, "--seed", "20", answers=["save no/such/folder.txt", "save ok.txt"])
     assert "no/such/folder.txt cannot be written: No such file or directory." in ran.out
     assert Path("ok.txt").exists()
 
 
 def test_going_on_tells_what_happened_since_ones_last_decision(terminal: Terminal) -> None:
-    play(terminal, "--seed", "63", "--name", "Ann", answers=["2", "4"])
-    ran = terminal("play", "--resume", "queendomino-63.txt", answers=[])
+    play(terminal, "--seed", "20", "--name", "Ann", answers=["2", "4"])
+    ran = terminal("play", "--resume", "queendomino-20.txt", answers=[])
     assert "› Ann chooses q47 (T|T)." in ran.out
     assert "Ann chooses q9" not in ran.out
     assert "› Round 1 begins." in ran.out
@@ -156,33 +156,33 @@ def test_going_on_tells_what_happened_since_ones_last_decision(terminal: Termina
 
 
 def test_undo_still_works_after_going_on(terminal: Terminal) -> None:
-    play(terminal, "--seed", "63", answers=["2", "4", "place g8 north"])
-    ran = terminal("play", "--resume", "queendomino-63.txt", answers=["undo", "place g8 east"])
+    play(terminal, "--seed", "20", answers=["2", "4", "place g8 north"])
+    ran = terminal("play", "--resume", "queendomino-20.txt", answers=["undo", "place g8 east"])
     assert "Taken back." in ran.out
-    assert own_steps("queendomino-63.txt")[-1] == "place g8 east"
+    assert own_steps("queendomino-20.txt")[-1] == "place g8 east"
 
 
 def test_a_record_without_a_seed_cannot_be_played_on(terminal: Terminal) -> None:
-    play(terminal, "--seed", "63", answers=[])
-    file = Path("queendomino-63.txt")
-    file.write_text(file.read_text("utf-8").replace("note seed: 63\n", ""), "utf-8")
-    ran = terminal("play", "--resume", "queendomino-63.txt")
-    assert ran.err == "queendomino-63.txt has no seed: it can be replayed, but not played on.\n"
+    play(terminal, "--seed", "20", answers=[])
+    file = Path("queendomino-20.txt")
+    file.write_text(file.read_text("utf-8").replace("note seed: 20\n", ""), "utf-8")
+    ran = terminal("play", "--resume", "queendomino-20.txt")
+    assert ran.err == "queendomino-20.txt has no seed: it can be replayed, but not played on.\n"
 
 
 def test_a_record_of_several_people_cannot_be_played_on(terminal: Terminal) -> None:
-    play(terminal, "--seed", "63", "--name", "Ann", answers=[])
-    file = Path("queendomino-63.txt")
+    play(terminal, "--seed", "20", "--name", "Ann", answers=[])
+    file = Path("queendomino-20.txt")
     file.write_text(file.read_text("utf-8").replace("bot random", "Boris"), "utf-8")
-    ran = terminal("play", "--resume", "queendomino-63.txt")
+    ran = terminal("play", "--resume", "queendomino-20.txt")
     assert ran.err == "Exactly one seat is for a person here; in this record it is: “Ann”, “Boris”.\n"
 
 
 def test_a_game_with_other_components_cannot_be_played_on(terminal: Terminal) -> None:
-    play(terminal, "--seed", "63", answers=[])
-    file = Path("queendomino-63.txt")
+    play(terminal, "--seed", "20", answers=[])
+    file = Path("queendomino-20.txt")
     file.write_text(file.read_text("utf-8").replace(GAME.data_hash, "0123456789ab"), "utf-8")
-    ran = terminal("play", "--resume", "queendomino-63.txt")
+    ran = terminal("play", "--resume", "queendomino-20.txt")
     assert ran.err == "The game began with other component files (0123456789ab): name them by --data.\n"
 
 
@@ -193,11 +193,11 @@ def test_undo_takes_back_ones_own_step(terminal: Terminal) -> None:
     ran = play(
         terminal,
         "--seed",
-        "63",
+        "20",
         answers=["2", "4", "place g8 north", "undo", "place f6 east", "undo", "place g8 east"],
     )
     assert ran.out.count("Taken back.") == 2
-    assert own_steps("queendomino-63.txt") == ["choose 2", "choose 4", "place g8 east"]
+    assert own_steps("queendomino-20.txt") == ["choose 2", "choose 4", "place g8 east"]
 
 
 def test_a_detour_changes_nothing(terminal: Terminal) -> None:
@@ -210,7 +210,7 @@ def test_a_detour_changes_nothing(terminal: Terminal) -> None:
 
 
 def test_undo_does_not_reach_behind_a_draw(terminal: Terminal) -> None:
-    ran = play(terminal, "--seed", "63", answers=["undo", "2", "4", "undo"])
+    ran = play(terminal, "--seed", "20", answers=["undo", "2", "4", "undo"])
     assert ran.out.count("There is no decision of yours to take back.") == 2
 
 
@@ -219,7 +219,7 @@ def test_undo_does_not_reach_behind_a_draw(terminal: Terminal) -> None:
 
 def test_numbers_notation_and_short_forms_mean_the_same(terminal: Terminal) -> None:
     for answer in ("place g8 east", "g8 east", "PLACE  G8   EAST", "p g8 e", "g8 e"):
-        play(terminal, "--seed", "63", "--save", "game.txt", answers=["2", "4", answer])
+        play(terminal, "--seed", "20", "--save", "game.txt", answers=["2", "4", answer])
         assert own_steps("game.txt")[-1] == "place g8 east"
 
 
@@ -228,7 +228,7 @@ def test_russian_words_are_understood_too(terminal: Terminal) -> None:
         play(
             terminal,
             "--seed",
-            "63",
+            "20",
             "--save",
             "game.txt",
             "--lang",
@@ -255,8 +255,8 @@ SENTENCES = {
     "save \0": "\0 cannot be written: embedded null byte.",
 }
 QUESTION = {
-    "en": "Place domino q9 (S|S): half a on which square, half b to which side of it?",
-    "ru": "Положите домино q9 (Б|Б): куда половину a, в какую сторону от неё b?",
+    "en": "Place domino q6 (L|L): half a on which square, half b to which side of it?",
+    "ru": "Положите домино q6 (О|О): куда половину a, в какую сторону от неё b?",
 }
 RUSSIAN_SENTENCES = {
     "99": "Ответа с номером 99 нет.",
@@ -281,8 +281,8 @@ def test_a_bad_answer_gets_its_sentence_in_russian(terminal: Terminal, answer: s
 
 def said_to(terminal: Terminal, answer: str, *words: str) -> str:
     """What is said to an answer when a domino is to be placed; the next question takes a good answer."""
-    ran = play(terminal, "--seed", "63", *words, answers=["2", "4", answer, "place g8 east", "quit"])
-    assert own_steps("queendomino-63.txt") == ["choose 2", "choose 4", "place g8 east"]
+    ran = play(terminal, "--seed", "20", *words, answers=["2", "4", answer, "place g8 east", "quit"])
+    assert own_steps("queendomino-20.txt") == ["choose 2", "choose 4", "place g8 east"]
     said = ran.out.split(f"> {answer[:60]}")[-1].split("> place g8 east")[0]
     sentence = re.sub(r"^[9 ]+(?=“)", "", re.sub(r"\s+", " ", said).strip())
     question = QUESTION["ru" if "ru" in words else "en"]
@@ -335,7 +335,7 @@ def test_no_answer_is_ever_answered_by_a_traceback(terminal: Terminal) -> None:
 
 def test_help_explains_commands_notation_and_signs(terminal: Terminal) -> None:
     for question, words in (("?", []), ("help", []), ("помощь", ["--lang", "ru"])):
-        ran = play(terminal, "--seed", "63", "--save", "game.txt", *words, answers=["2", "4", question])
+        ran = play(terminal, "--seed", "20", "--save", "game.txt", *words, answers=["2", "4", question])
         said = unwrapped(ran).split(f"> {question}")[-1]
         assert "place <square> <towards>" in said
         assert "≈" in said
@@ -344,36 +344,36 @@ def test_help_explains_commands_notation_and_signs(terminal: Terminal) -> None:
 
 
 def test_score_shows_the_sheets_as_they_stand(terminal: Terminal) -> None:
-    ran = play(terminal, "--seed", "63", "--lang", "ru", answers=["2", "4", "счет"])
+    ran = play(terminal, "--seed", "20", "--lang", "ru", answers=["2", "4", "счет"])
     sheet = ran.out.split("> счет")[-1]
     assert re.search(r"Монеты +2 +2", sheet)
     assert re.search(r"Итого +2 +2", sheet)
 
 
 def test_log_tells_everything_in_words(terminal: Terminal) -> None:
-    ran = play(terminal, "--seed", "63", "--name", "Ann", answers=["2", "4", "log", "log 1", "log 0"])
+    ran = play(terminal, "--seed", "20", "--name", "Ann", answers=["2", "4", "log", "log 1", "log 0"])
     whole, one, none = ran.out.split("> log")[1:]
     assert "› New building: " in whole
-    assert "Ann chooses q9 (S|S). Ann chooses q47 (T|T)." in whole
+    assert "Ann chooses q6 (L|L). Ann chooses q47 (T|T)." in whole
     assert len(re.findall("^›", one, re.MULTILINE)) == 1
     assert "›" not in none
 
 
 def test_an_empty_line_and_board_draw_everything_again(terminal: Terminal) -> None:
     for answer in ("", "board"):
-        ran = play(terminal, "--seed", "63", "--save", "game.txt", answers=[answer])
+        ran = play(terminal, "--seed", "20", "--save", "game.txt", answers=[answer])
         assert ran.out.count("First line") == 2
         assert ran.out.count("Put your king on a domino") == 2
 
 
 def test_what_the_bots_did_is_told_in_words(terminal: Terminal) -> None:
-    ran = play(terminal, "--seed", "63", answers=["2", "4"])
-    assert "› Random 2 places q1 (W|W) on " in ran.out
+    ran = play(terminal, "--seed", "20", answers=["2", "4"])
+    assert "› Random 2 places q3 (F|F) on " in ran.out
     assert "New building" not in ran.out
 
 
 def test_points_that_a_choice_brings_are_shown(terminal: Terminal) -> None:
-    ran = play(terminal, "--seed", "63", answers=["2", "4", "g8 east"])
+    ran = play(terminal, "--seed", "20", answers=["2", "4", "g8 east"])
     assert "  0  0   No" in ran.out
     assert "  1  +1  A knight on half a: 2 coins" in ran.out
 
@@ -381,11 +381,11 @@ def test_points_that_a_choice_brings_are_shown(terminal: Terminal) -> None:
 def test_colour_is_used_on_a_terminal_and_nowhere_else(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "\x1b[" not in play(terminal, "--seed", "63", answers=[]).out
+    assert "\x1b[" not in play(terminal, "--seed", "20", answers=[]).out
     monkeypatch.setenv("FORCE_COLOR", "1")
-    assert "\x1b[" in play(terminal, "--seed", "63", answers=[]).out
+    assert "\x1b[" in play(terminal, "--seed", "20", answers=[]).out
     monkeypatch.setenv("NO_COLOR", "1")
-    assert not re.search(r"\x1b\[[0-9;]*[34]8;", play(terminal, "--seed", "63", answers=[]).out)
+    assert not re.search(r"\x1b\[[0-9;]*[34]8;", play(terminal, "--seed", "20", answers=[]).out)
 
 
 def unwrapped(ran: Ran) -> str:
@@ -393,22 +393,22 @@ def unwrapped(ran: Ran) -> str:
 
 
 FIRST_SCREEN = """\
-Queendomino, seed 63
+Queendomino, seed 20
 Answer with a number or in the game’s notation. ? helps, undo takes back, quit
 saves and ends.
 
-› Random 2’s king is drawn. Random 2 chooses q40 (L1|T).
 › Random 3’s king is drawn. Random 3 chooses q47 (T|T).
+› Random 2’s king is drawn. Random 2 chooses q3 (F|F).
 › Ann’s king is drawn.
 
 The first kings are set · the dragon is in its cave · the queen is with nobody
 First line        Builders’ board
-1 q1  W  W        1 5● Church            2×T ≈+1♞
-2 q9  S  S        2 4● Queen’s tower     1♕ ≈+2♜
-3 q40 L1 T   ♚2   3 3● Statue            5
-4 q47 T  T   ♚3   4 2● Church            2×T ≈+1♞
-                  5 1● Fishmonger        2×L ≈+1♞
-                  6 0● Weaving shop      2×G ≈+1♞
+1 q3  F  F   ♚2   1 5● Queen’s tower     1♕ ≈+2♜
+2 q6  L  L        2 4● Travelling castle 1×♜ ≈+1♜
+3 q7  G  G        3 3● Small tavern      ≈2 ≈+1♞
+4 q47 T  T   ♚3   4 2● Bakery            2×W ≈+1♞
+                  5 1● Queen’s tower     1♕ ≈+2♜
+                  6 0● Guardtower        3 ≈+2♜
 ♚1 Ann (you)         ♚2 Random 2    ♚3 Random 3
 7● 1♞ 0♜             7● 1♞ 0♜       7● 1♞ 0♜
    e  f  g  h  i        g              g
@@ -420,9 +420,9 @@ First line        Builders’ board
 Points so far – Ann: 2 · Random 2: 2 · Random 3: 2
 
 Put your king on a domino of the first line: which?
-  1  Domino 1: wheat | wheat
-  2  Domino 2: swamp | swamp
+  2  Domino 2: lake | lake
+  3  Domino 3: grassland | grassland
 >
-Saved in queendomino-63.txt. To go on:
-  tetrarchy play --resume queendomino-63.txt
+Saved in queendomino-20.txt. To go on:
+  tetrarchy play --resume queendomino-20.txt
 """
