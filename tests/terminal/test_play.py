@@ -108,6 +108,8 @@ def test_a_signal_saves(terminal: Terminal, number: signal.Signals) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        # Whoever starts the tests in the background may have let them ignore Ctrl-C.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
