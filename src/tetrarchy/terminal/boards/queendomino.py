@@ -139,7 +139,7 @@ def _line(view: View, which: str, texts: Texts) -> Text | None:
 
 
 def _builders(view: View, texts: Texts) -> Text:
-    """The builders' board from the dear end, with today's prices and what the buildings bring."""
+    """The builders' board, most expensive space first, with today's prices and what the buildings bring."""
     shown = Text()
     shown.append(texts.say("board-builders"), "underline")
     widest = max(len(texts.name("building", identifier)) for identifier in _buildings(view, texts))

@@ -287,7 +287,7 @@ page-refresh = { $number ->
 }
 page-refresh-title = Discard as many tiles of the market as you are to take, and have new ones laid out. Only once.
 page-refresh-these = Replace
-page-refresh-first = Tick exactly so many: { $number }.
+page-refresh-first = Tick exactly { $number }.
 page-rest-back = Return the rest
 page-no-set = No stone now
 page-enough = Enough

@@ -46,7 +46,7 @@ example-dragon-text =
     coin only. For a coin the dragon will burn any building on the board.
 example-dragon-step-1 =
     The statue is gone. Only one domino was left to choose, and so the round is over: the dragon has flown home, the
-    buildings have slid towards the cheap end, and new ones lie on the dear spaces.
+    buildings have slid towards the cheap end, and new ones lie on the expensive spaces.
 
 example-scoring = A whole score: 71 points
 example-scoring-text =
