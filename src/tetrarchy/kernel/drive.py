@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 from librt.random import Random
 from mypy_extensions import i64, mypyc_attr
 
-from tetrarchy.kernel.errors import BadRecord, IllegalAction
+from tetrarchy.kernel.errors import BadRecord, IllegalAction, OlderRules
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.seeds import mix
@@ -139,15 +139,11 @@ class Walked(NamedTuple):
     events: list[Event]
 
 
-OLDER_RULES: Final = "older-rules"
-"""The key of the error for a step that only older rules allowed."""
-
-
 def walk(game: Game, record: Record, upto: int | None = None) -> Iterator[Walked]:
     """Go through a record's first ``upto`` steps (None: all), every one checked against the rules.
 
-    BadRecord says which step does not replay; all steps before it have been handed out by then. So a record
-    of older rules is shown as far as today's rules go along with it.
+    BadRecord says which step does not replay, OlderRules where the record follows older rules; all steps
+    before it have been handed out by then. So such a record is shown as far as today's rules go along.
     """
     state = game.new(record.seats, record.options)
     for number, (seat, action) in enumerate(record.steps[:upto], 1):
@@ -179,8 +175,8 @@ def no_replay(game: Game, record: Record, number: int, error: IllegalAction) -> 
             step=step,
             why=str(error),
         )
-    return BadRecord(
-        OLDER_RULES,
+    return OlderRules(
+        "older-rules",
         "Step {number}, “{step}”, does not replay: the record follows version {rules} of the rules, "
         "today's is {today}. {why}",
         number=number,

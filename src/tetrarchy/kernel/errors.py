@@ -51,6 +51,10 @@ class BadRecord(TetrarchyError):
     """A record that cannot be read or does not replay."""
 
 
+class OlderRules(BadRecord):
+    """A record of an older version of the rules has a step that today's do not allow."""
+
+
 class BadData(TetrarchyError):
     """A component file that breaks its form; the message names file and line."""
 

@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from tetrarchy.kernel import record as records
-from tetrarchy.kernel.drive import OLDER_RULES, walk
-from tetrarchy.kernel.errors import BadRecord
+from tetrarchy.kernel.drive import walk
+from tetrarchy.kernel.errors import OlderRules
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.state import Event, State
@@ -132,8 +132,6 @@ def _moves(log: TableLog, game: Game) -> Iterator[tuple[Row, State, list[Event]]
             for step in islice(walked, len(row.body["steps"])):
                 state = step.state
                 events += step.events
-        except BadRecord as error:
-            if error.key == OLDER_RULES:
-                return
-            raise
+        except OlderRules:
+            return
         yield row, state, events

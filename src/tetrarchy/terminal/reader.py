@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.text import Text
 
-from tetrarchy.kernel.drive import OLDER_RULES, walk
-from tetrarchy.kernel.errors import BadRecord
+from tetrarchy.kernel.drive import walk
+from tetrarchy.kernel.errors import OlderRules
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.state import CHANCE, Event, State
@@ -22,7 +22,7 @@ class Followed(NamedTuple):
 
     state: State
     happened: list[list[Event]]
-    stopped: BadRecord | None
+    stopped: OlderRules | None
     """Why a record of older rules goes no further here."""
 
 
@@ -39,9 +39,7 @@ def follow(game: Game, record: Record, upto: int | None = None) -> Followed:
             happened.append(walked.events)
             if upto is None or walked.number <= upto:
                 state = walked.state if upto is None else walked.state.copy()
-    except BadRecord as error:
-        if error.key != OLDER_RULES:
-            raise
+    except OlderRules as error:
         stopped = error
     return Followed(state, happened[:upto], stopped)
 
