@@ -19,7 +19,7 @@ from librt.random import Random
 
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.envs.encoding import Floats, encoding_of
-from tetrarchy.envs.episode import Episode, Held, Setting
+from tetrarchy.envs.episode import Held, Setting
 from tetrarchy.envs.rewards import WIN, check_reward, reward_range, rewards_of
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import CHANCE, OVER, State, View
@@ -36,7 +36,7 @@ def game_type(game: str, setting: Setting | None = None) -> Any:
     seats = {number for number, _ in known.variants()}
     kinds = pyspiel.GameType
     solo = setting is not None and setting.seats == 1
-    open_table = setting is not None and tells_all(setting)
+    open_table = solo or (setting is not None and not setting.game.secrets)
     return kinds(
         short_name=PREFIX + game,
         long_name=f"Tetrarchy: {game}",
@@ -55,18 +55,6 @@ def game_type(game: str, setting: Setting | None = None) -> Any:
         provides_observation_tensor=True,
         parameter_specification={**_OURS, **{option.name: option.default for option in known.options}},
     )
-
-
-def tells_all(setting: Setting) -> bool:
-    """Whether every seat sees the whole position, as far as one game shows it."""
-    table = Episode(setting, 0)
-    rng = Random(0)
-    own = {"seat": None, "step": None}
-    while (seat := table.mover()) != OVER:
-        if {**table.state.view(seat), **own} != {**table.state.snapshot(), **own}:
-            return False
-        table.act(int(table.state.sample(seat, rng)))
-    return True
 
 
 class TetrarchyGame(pyspiel.Game):  # type: ignore[misc]

@@ -22,6 +22,8 @@ from tetrarchy.kernel.state import Event, State
 _COPY: Final = re.compile(r"-\d+$")
 _RETOLD: Final = "_shown"
 """How the kinds of events end that tell everybody what was hidden, and noted, before."""
+_SKIPPED: Final = "step_skipped"
+"""The kind of events that tell why nothing was done."""
 _PRINTED: Final = ("rulebook", "found")
 """Where the numbers of a component come from if they are those in print."""
 _ABOUT: Final = frozenset(("id", "names", "copies", "source", "provenance"))
@@ -104,7 +106,7 @@ class Inventory:
 
     def uses(self, event: Event) -> list[Use]:
         """What an event tells of components, or that something was done without any."""
-        if event.kind.endswith(_RETOLD):
+        if event.kind.endswith(_RETOLD) or event.kind == _SKIPPED:
             return []
         names: list[tuple[str, str]] = []
         for field, given in event.data.items():

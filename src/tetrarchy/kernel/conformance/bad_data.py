@@ -129,16 +129,16 @@ def _try(game: Game, given: object, make: Callable[[], State], rng: Random, dama
     """The state is refused in a sentence, or can be played to its end."""
     try:
         state = make()
-    except TetrarchyError as error:
-        assert str(error) and "\n" not in str(error), f"a refusal is no sentence: {error}"
+    except TetrarchyError as refusal:
+        assert str(refusal) and "\n" not in str(refusal), f"a refusal is no sentence: {refusal}"
         damage.refused += 1
         return
-    except Exception as error:
-        raise AssertionError(f"damaged data raises {error!r}: {given}") from error
+    except Exception as fault:
+        raise AssertionError(f"damaged data raises {fault!r}: {given}") from fault
     try:
         _play_to_the_end(game, state, rng)
-    except Exception as error:
-        raise AssertionError(f"damaged data is accepted and then {error!r}: {given}") from error
+    except Exception as failure:
+        raise AssertionError(f"damaged data is accepted and then {failure!r}: {given}") from failure
     damage.played += 1
 
 
