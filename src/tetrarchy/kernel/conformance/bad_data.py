@@ -9,12 +9,13 @@ from typing import Any, Final
 from librt.random import Random
 
 from tetrarchy.kernel import record as records
+from tetrarchy.kernel.conformance.walks import choices_of
 from tetrarchy.kernel.drive import Deal, replay
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.session import Session
-from tetrarchy.kernel.state import CHANCE, OVER, State
+from tetrarchy.kernel.state import OVER, State
 
 _MOST_STEPS: Final = 20_000
 """No game of ours is nearly as long; what goes on for longer does not end."""
@@ -146,7 +147,7 @@ def _play_to_the_end(game: Game, state: State, rng: Random) -> None:
     steps = 0
     while (mover := state.mover()) != OVER:
         assert steps < _MOST_STEPS, "the game does not end"
-        choices = [a for a, _ in state.outcomes()] if mover == CHANCE else state.legal(mover)
+        choices = choices_of(state, mover)
         assert choices, f"{mover} has nothing to decide"
         action = state.sample(mover, rng)
         assert action in choices, f"sample gives {action}, which is not open"

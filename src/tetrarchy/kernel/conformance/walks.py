@@ -90,13 +90,14 @@ def _walk_one(session: Session, rng: Random, walk: Walk, every: int, laws: Laws 
     check_position(game, state, rng)
 
 
-def _choices_of(state: State, seat: int) -> list[int]:
+def choices_of(state: State, seat: int) -> list[int]:
+    """What is open to an actor, chance included."""
     return [action for action, _ in state.outcomes()] if seat == CHANCE else state.legal(seat)
 
 
 def _sampled(state: State, seat: int, rng: Random) -> int:
     action = state.sample(seat, rng)
-    choices = _choices_of(state, seat)
+    choices = choices_of(state, seat)
     assert action in choices, f"sample gave {action}, which is not open to seat {seat}"
     assert choices == sorted(set(choices)), f"the actions of seat {seat} are not sorted"
     return action
@@ -200,13 +201,13 @@ def check_snapshot(game: Game, state: State) -> None:
     assert again.snapshot() == snapshot, "a snapshot does not load into an equal state"
     assert again.actors() == state.actors(), "a loaded state has other actors"
     for seat in state.actors():
-        assert _choices_of(again, seat) == _choices_of(state, seat), "a loaded state has other actions"
+        assert choices_of(again, seat) == choices_of(state, seat), "a loaded state has other actions"
 
 
 def check_notation(game: Game, state: State) -> None:
     """Every open action has a text and fields that lead back to it."""
     for seat in state.actors():
-        for action in _choices_of(state, seat):
+        for action in choices_of(state, seat):
             text = game.actions.notation(action)
             assert game.actions.parse(text) == action, f"{text!r} does not lead back to {action}"
             value = game.actions.decode(action)
@@ -218,7 +219,7 @@ def check_refusals(game: Game, state: State, rng: Random) -> None:
     before = state.snapshot()
     actors = state.actors()
     for seat in range(CHANCE, state.seats):
-        open_now = _choices_of(state, seat) if seat in actors else []
+        open_now = choices_of(state, seat) if seat in actors else []
         tries = [-1, game.actions.size, rng.randrange(game.actions.size), rng.randrange(game.actions.size)]
         for action in tries:
             if action in open_now:
@@ -285,7 +286,7 @@ def check_end(game: Game, state: State) -> None:
     """Nothing can be done in a game that is over, and its verdicts are known words."""
     assert state.actors() == [], "a finished game has actors"
     for seat in range(CHANCE, state.seats):
-        assert _choices_of(state, seat) == [], f"seat {seat} can act after the end"
+        assert choices_of(state, seat) == [], f"seat {seat} can act after the end"
     for seat in range(state.seats):
         verdict = state.verdict(seat)
         assert not verdict or verdict in game.verdicts, f"{verdict!r} is no verdict of the game"
