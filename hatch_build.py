@@ -1,14 +1,10 @@
-"""The wheel's build hook: builds the page with Node, and compiles the rules engine with mypyc where the
-machine can."""
+"""The build hook: builds the page with Node, for source archives and wheels; compiles the rules engine with
+mypyc, for wheels, where the machine can."""
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import io
 import os
-import re
-import shlex
 import shutil
 import subprocess
 import sys
@@ -20,16 +16,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ENGINE = (
-    "src/tetrarchy/kernel/**/*.py",
-    "src/tetrarchy/games/**/*.py",
-    "src/tetrarchy/bots/budget.py",
-    "src/tetrarchy/bots/flat.py",
-    "src/tetrarchy/bots/halving.py",
-    "src/tetrarchy/bots/playouts.py",
-    "src/tetrarchy/bots/search.py",
-)
-"""What is compiled: the rules, and the loop in which bots spend their time."""
+sys.path.insert(0, str(Path(__file__).parent))  # hatchling runs this file without its folder
+from compile_engine.build import CompileError, build
+from compile_engine.layout import CACHE_VARIABLE, engine_folder, processors, toolchain_gap
+
 PAGE = "src/tetrarchy/server/page"
 PAGE_GAP = ".cache/page-gap.txt"
 """Holds one sentence while the page could not be built: why."""
@@ -45,52 +35,36 @@ PAGE_SOURCES = (
     "src/tetrarchy/games/*/rules.*.md",
     "LICENSE",
 )
-INTERPRETED = "# interpreted:"
-"""A module whose first line opens with this, and says why, stays plain Python."""
-
-
-class BuildError(Exception):
-    """The engine does not compile; the message says where."""
 
 
 class PageGap(Exception):
     """The page cannot be built here; the message says why."""
 
 
-def toolchain_gap() -> str | None:
-    """Why the engine cannot be compiled here, or None when it can."""
-    if os.environ.get("TETRARCHY_PURE") == "1":
-        return "TETRARCHY_PURE is 1"
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
-    if shutil.which(compiler) is None:
-        return f"there is no C compiler, {compiler} (Debian: apt install gcc python3-dev)"
-    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
-        return "Python's header files are missing (Debian: apt install python3-dev)"
-    return None
-
-
 def get_build_hook() -> type[BuildHookInterface[Any]]:
     """Hatchling's way in; a function, because `run` imports this file where hatchling is missing."""
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-    class EngineHook(BuildHookInterface[Any]):
+    class PageAndEngineHook(BuildHookInterface[Any]):
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-            if gap := page_gap(Path(self.root)):
+            if os.environ.get("TETRARCHY_NO_PAGE") != "1" and (gap := page_gap(Path(self.root))):
+                if version != "editable":  # whoever installs it could not build the page
+                    self.app.abort(f"{gap} TETRARCHY_NO_PAGE=1 does without it.")
                 self.app.display_warning(gap)
-            if version == "editable":
+            if version == "editable" or self.target_name == "sdist":
                 return
             if gap := toolchain_gap():
                 self.app.display_warning(f"The engine stays plain Python: {gap}.")
                 return
             try:
-                libraries = compiled_engine(Path(self.root))
-            except BuildError as error:
+                libraries = compiled_libraries(Path(self.root))
+            except CompileError as error:
                 self.app.abort(str(error))
             build_data["force_include"] |= libraries
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
 
-    return EngineHook
+    return PageAndEngineHook
 
 
 def page_gap(root: Path) -> str | None:
@@ -111,16 +85,16 @@ def page_gap(root: Path) -> str | None:
 def build_page(root: Path) -> None:
     """Let Vite build the page, unless it is built from these very sources."""
     sources = page_sources(root)
-    if not sources:
-        return  # an installed source archive brings the page as it is
+    if not sources:  # a source archive brings the page as it is
+        if not (root / PAGE / "index.html").is_file():
+            raise PageGap("this source archive was made without it")
+        return
     wanted = hash_of(root, sources)
     stamp = root / ".cache" / "page.txt"
     if stamp.is_file() and stamp.read_text() == wanted and (root / PAGE / "index.html").is_file():
         return
     web = root / "web"
-    locked = web / "node_modules" / ".package-lock.json"
-    if not locked.is_file() or locked.stat().st_mtime < (web / "package-lock.json").stat().st_mtime:
-        run_node(web, "its packages cannot be fetched", npm(), "ci", "--no-audit", "--no-fund")
+    fetch_packages(web, "--omit=dev")
     with tempfile.TemporaryDirectory() as scratch:
         built = Path(scratch, "page")
         vite = str(web / "node_modules" / "vite" / "bin" / "vite.js")
@@ -129,6 +103,18 @@ def build_page(root: Path) -> None:
         shutil.copytree(built, root / PAGE)
     stamp.parent.mkdir(exist_ok=True)
     stamp.write_text(wanted)
+
+
+def fetch_packages(web: Path, *options: str) -> None:
+    """Let npm fetch the locked packages, unless all that are asked for are there."""
+    locked = web / "package-lock.json"
+    stamp = web / "node_modules" / "tetrarchy.txt"
+    wanted = hashlib.sha256(locked.read_bytes()).hexdigest()
+    made_from, *made_with = stamp.read_text().split() if stamp.is_file() else [""]
+    if made_from == wanted and (not made_with or made_with == list(options)):
+        return
+    run_node(web, "its packages cannot be fetched", npm(), "ci", "--no-audit", "--no-fund", *options)
+    stamp.write_text(" ".join([wanted, *options]))
 
 
 def page_sources(root: Path) -> list[Path]:
@@ -174,32 +160,14 @@ def run_node(folder: Path, failing: str, *arguments: str, **settings: str) -> No
         raise PageGap(f"{failing} ({lines[0] if lines else done.stdout.strip()[-200:]})")
 
 
-def compiled_engine(root: Path) -> dict[str, str]:
-    """Each compiled library and its place in the wheel; compiles only what is not in the cache."""
-    modules = engine_modules(root)
-    cache = root / ".cache" / "engine"
-    built = cache / fingerprint(root, modules)
-    if not built.is_dir():
-        cache.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=cache) as scratch:
-            libraries = build_libraries(root, modules, Path(scratch))
-            for older in set(cache.iterdir()) - {Path(scratch)}:
-                shutil.rmtree(older)
-            libraries.rename(built)
+def compiled_libraries(root: Path) -> dict[str, str]:
+    """Each compiled library and its place in the wheel."""
+    engine = engine_folder(root)
+    if not engine.is_dir():
+        os.environ.pop(CACHE_VARIABLE, None)  # it has links to this folder, which may be gone soon
+        engine = build(root, processors(), lambda _: None)
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    return {str(library): str(library.relative_to(built)) for library in built.rglob(f"*{suffix}")}
-
-
-def engine_modules(root: Path) -> list[Path]:
-    """The modules to compile, relative to the root."""
-    sources = sorted(path for pattern in ENGINE for path in root.glob(pattern))
-    return [path.relative_to(root) for path in sources if not path.read_text("utf-8").startswith(INTERPRETED)]
-
-
-def fingerprint(root: Path, modules: list[Path]) -> str:
-    """A hash of all that the compiled libraries depend on."""
-    basis = [Path("pyproject.toml"), Path("hatch_build.py"), *modules]
-    return hash_of(root, basis, f"{sys.version} {sysconfig.get_platform()}")
+    return {str(library): str(library.relative_to(engine)) for library in engine.rglob(f"*{suffix}")}
 
 
 def hash_of(root: Path, files: list[Path], more: str = "") -> str:
@@ -209,32 +177,3 @@ def hash_of(root: Path, files: list[Path], more: str = "") -> str:
         digest.update(f"\0{path}\0".encode())
         digest.update((root / path).read_bytes())
     return digest.hexdigest()[:16]
-
-
-def build_libraries(root: Path, modules: list[Path], scratch: Path) -> Path:
-    """Compile the modules as one mypyc group, so that calls between them are native."""
-    from mypyc.build import mypycify
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
-
-    options = ["--config-file=", f"--cache-dir={scratch / 'mypy'}"]
-    output = io.StringIO()
-    try:
-        with contextlib.chdir(root), contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
-            extensions = mypycify(
-                [*options, *map(str, modules)],
-                opt_level="3",
-                debug_level="0",
-                group_name="tetrarchy",
-                target_dir=str(scratch / "c"),
-            )
-    except SystemExit as stop:
-        report = f"{output.getvalue()}{stop.code if isinstance(stop.code, str) else ''}".strip()
-        failed = sorted(set(re.findall(r"^(\S+\.py):\d+: error", report, re.MULTILINE)))
-        raise BuildError(f"mypyc cannot compile {', '.join(failed) or 'the engine'}:\n{report}") from None
-    command = build_ext(Distribution({"ext_modules": extensions}))
-    command.build_lib = str(scratch / "lib")
-    command.build_temp = str(scratch / "objects")
-    command.ensure_finalized()
-    command.run()
-    return scratch / "lib"

@@ -73,6 +73,7 @@ def files_of(name: str) -> dict[Path, str]:
     found: dict[Path, str] = {}
     for template in sorted(path for path in TEMPLATES.rglob("*") if path.is_file()):
         part, *inside = template.relative_to(TEMPLATES).parts
+        inside = [word.replace("@name@", name) for word in inside]
         place = Path(PLACES[part.removesuffix(SUFFIX)].format(name=name), *inside)
         text = template.read_text("utf-8")
         for placeholder, value in put_in.items():
