@@ -26,7 +26,8 @@ def count(bits: i64) -> i64:
     """How many members the set has."""
     if not COMPILED:  # CPython has it built in; compiled code would have to box the word to get there
         return int(bits).bit_count()
-    bits = bits - ((bits >> 1) & 0x5555555555555555)
+    # Numbers from 2**62 on would be objects, unboxed each time: no 0x5555555555555555 after the shift.
+    bits = bits - ((bits & 0x2AAAAAAAAAAAAAAA) >> 1)
     bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
     bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
     bits = bits + (bits >> 8)
@@ -42,8 +43,9 @@ def lowest(bits: i64) -> i64:
 
 def nth(bits: i64, n: i64) -> i64:
     """The member that has exactly ``n`` smaller ones."""
-    for _ in range(n):
+    while n > 0:  # the variable of a `for` over a range would be boxed where it is called `_`
         bits &= bits - 1
+        n -= 1
     return lowest(bits)
 
 

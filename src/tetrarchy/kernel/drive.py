@@ -151,7 +151,7 @@ def walk(game: Game, record: Record, upto: int | None = None) -> Iterator[Walked
         try:
             state.apply(seat, action)
         except IllegalAction as error:
-            raise no_replay(game, record, number, error) from error
+            raise _no_replay(game, record, number, error) from error
         yield Walked(number, seat, action, state, state.events)
 
 
@@ -164,7 +164,7 @@ def replay(record: Record, game: Game, upto: int | None = None) -> State:
     return state
 
 
-def no_replay(game: Game, record: Record, number: int, error: IllegalAction) -> BadRecord:
+def _no_replay(game: Game, record: Record, number: int, error: IllegalAction) -> BadRecord:
     """The error for a record whose step with this number, counted from 1, is refused."""
     step = game.actions.notation(record.steps[number - 1][1])
     if record.rules == game.rules_version:
@@ -232,7 +232,7 @@ class Undo:
 
     def can(self, seat: int) -> bool:
         """Whether the seat has a decision to take back."""
-        at = self._last_of(seat)
+        at = last_of(seat, [past.seat for past in self.past])
         return at >= 0 and self.past[at].open
 
     def take_back(self, seat: int) -> State:
@@ -243,7 +243,7 @@ class Undo:
 
     def repeat(self, seat: int) -> State:
         """Take back what a log says was taken back, even where it could not be taken back today."""
-        at = self._last_of(seat)
+        at = last_of(seat, [past.seat for past in self.past])
         if at < 0:
             raise no_undo()
         state = self.past[at].before
@@ -253,16 +253,18 @@ class Undo:
             state = advance(state, past.steps).state
         return state
 
-    def _last_of(self, seat: int) -> int:
-        for at in range(len(self.past) - 1, -1, -1):
-            if self.past[at].seat == seat:
-                return at
-        return -1
+
+def last_of(seat: int, deciders: Sequence[int]) -> int:
+    """Where the seat's last decision is among decisions of these seats; -1 where it has none."""
+    for at in range(len(deciders) - 1, -1, -1):
+        if deciders[at] == seat:
+            return at
+    return -1
 
 
 def no_undo() -> IllegalAction:
     """The error for an undo where nothing can be taken back."""
-    return IllegalAction("no-undo", "There is no decision of yours to take back.")
+    return IllegalAction("no-undo", "There is nothing to undo.")
 
 
 def _unseen(state: State, seat: int) -> bool:

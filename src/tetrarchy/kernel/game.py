@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from librt.random import Random
 from mypy_extensions import mypyc_attr
@@ -14,11 +14,21 @@ from tetrarchy.kernel.actions import ActionSpace
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.options import Option, Options, read_options
 from tetrarchy.kernel.plain import Reader
+from tetrarchy.kernel.reasons import Reason, Tried, sheet_reason
 from tetrarchy.kernel.seeds import Source, generator
 from tetrarchy.kernel.state import Snapshot, State, View
 
 MOST_SEATS: Final = 16
 """More than any game has."""
+
+
+class SoloGoal(NamedTuple):
+    """What a good bot reaches alone."""
+
+    options: dict[str, object]
+    bar: float
+    """Mean points; with a verdict, the share of games that earn it or a better one."""
+    verdict: str = ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,7 +62,10 @@ class Game(ABC):
         """The same for flat Monte Carlo."""
         self.thought: tuple[float, ...] = ()
         """For each level for people, the share of its decisions that it thinks about; empty: the usual."""
-
+        self.long_games = False
+        """Whether a game takes bots several times as long as most do: measurements then play fewer."""
+        self.solo_goal: SoloGoal | None = None
+        """What search should reach alone, where one can play alone."""
         self.component_fields: dict[str, tuple[str, ...]] = {}
         """Fields of events that name components of lists with other names: ``site`` names ``developments``.
 
@@ -130,6 +143,15 @@ class Game(ABC):
     def insight(self, state: State, seat: int) -> float:
         """What :meth:`worth` tells, as well as the game can tell it: what tree search judges by."""
         return self.worth(state, seat)
+
+    def reason(self, state: State, seat: int, action: int) -> Reason:
+        """Why a legal action is good, told from what its seat sees before and after it."""
+        tried = Tried(self.actions, state, seat, action)
+        return self._reason(tried) or sheet_reason(tried)
+
+    def _reason(self, tried: Tried) -> Reason | None:
+        """The game's own reason; None where the line of the score sheet that changes most says it all."""
+        return None
 
     @abstractmethod
     def variants(self) -> list[tuple[int, Options]]:

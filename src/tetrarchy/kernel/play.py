@@ -1,4 +1,4 @@
-"""Driving a state: chance, random play, and counting."""
+"""The quick loops: random play, and counting."""
 
 from __future__ import annotations
 
@@ -6,15 +6,6 @@ from librt.random import Random
 from mypy_extensions import i64
 
 from tetrarchy.kernel.state import CHANCE, OVER, State
-
-
-def settle(state: State, rng: Random) -> i64:
-    """Play chance until a seat must decide or the game is over; returns how many draws that took."""
-    draws: i64 = 0
-    while state.mover() == CHANCE:
-        state.apply(CHANCE, state.sample(CHANCE, rng))
-        draws += 1
-    return draws
 
 
 def playout(state: State, rng: Random) -> i64:

@@ -1,4 +1,4 @@
-"""What a choice would bring to a seat's own score sheet, told from what the seat can see."""
+"""What a choice would bring to a seat's own score sheet and why it is good, told from what the seat sees."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.reasons import Reason
 from tetrarchy.kernel.seeds import Source, generator
 from tetrarchy.kernel.state import SheetLine, State, View
 
@@ -34,6 +35,16 @@ def preview(game: Game, view: View, seat: int, actions: Sequence[int], rng: Sour
             changed.apply(seat, action)
             after.append(_points(changed, seat))
         found.append(_difference(before, after))
+    return found
+
+
+def reasons(game: Game, view: View, seat: int, actions: Sequence[int], rng: Source) -> list[Reason]:
+    """Why each of these actions of a seat is good; what the seat cannot know is no reason."""
+    worlds = _worlds(game, view, rng)
+    found: list[Reason] = []
+    for action in actions:
+        told = [game.reason(world, seat, action) for world in worlds]
+        found.append(told[0] if all(other == told[0] for other in told) else Reason("later", {}))
     return found
 
 

@@ -69,7 +69,7 @@ def game_of(text: str) -> str:
         name, _, value = line.partition(":")
         if name == "game":
             return value.strip()
-    raise BadRecord("no-game", "The record does not say which game it is of.")
+    raise BadRecord("no-game", "The record does not name its game.")
 
 
 def loads(text: str, game: Game) -> Record:
@@ -78,7 +78,7 @@ def loads(text: str, game: Game) -> Record:
         raise BadRecord("too-long", "The record is longer than {most} characters.", most=_MOST_CHARACTERS)
     lines = text.splitlines()
     if not lines or lines[0].strip() != FORMAT:
-        raise BadRecord("no-record", "This is not a record: it should begin with “{format}”.", format=FORMAT)
+        raise BadRecord("no-record", "Not a game record: it should begin with “{format}”.", format=FORMAT)
     header: dict[str, str] = {}
     at = 1
     while at < len(lines) and lines[at].strip():
@@ -105,7 +105,7 @@ def _read_header(header: dict[str, str], game: Game) -> Record:
     if header["game"] != game.id:
         raise BadRecord(
             "other-game",
-            "The record is of {given}, not of {game}.",
+            "This is a record of {given}, not of {game}.",
             given=quote(header["game"]),
             game=game.id,
         )

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tetrarchy.kernel.drive import Deal, Dealer, Undo, advance, no_replay
-from tetrarchy.kernel.errors import IllegalAction
+from tetrarchy.kernel.drive import Deal, Dealer, Undo, advance, last_of, walk
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.state import CHANCE, Event
@@ -37,13 +36,10 @@ class Session:
         A deal is told what was drawn, so that it goes on where it stopped.
         """
         session = Session(game, record.seats, record.options, record.players)
-        for number, (seat, action) in enumerate(record.steps, 1):
-            if deal is not None and seat == CHANCE:
+        for walked in walk(game, record):
+            if deal is not None and walked.seat == CHANCE:
                 deal.skip(session.state)
-            try:
-                session.act(seat, action)
-            except IllegalAction as error:
-                raise no_replay(game, record, number, error) from error
+            session.act(walked.seat, walked.action)
         return session
 
     def act(self, seat: int, action: int) -> None:
@@ -67,6 +63,6 @@ class Session:
     def undo(self, seat: int) -> None:
         """Take back the seat's last decision."""
         self.state = self._undo.take_back(seat)
-        at = max(at for at, (who, _) in enumerate(self.record.steps) if who == seat)
+        at = last_of(seat, [who for who, _ in self.record.steps])
         del self.record.steps[at]
         del self.events[at]

@@ -14,7 +14,11 @@ CHANCE: Final = -1
 OVER: Final = -2
 
 View: TypeAlias = dict[str, Any]
-"""All that one seat may know, as plain JSON-able data; each game documents its own keys."""
+"""All that one seat may know, as plain JSON-able data.
+
+Every view has ``game``, ``seats``, ``seat`` (who looks; None: a spectator) and ``step`` (the name of what is
+to be done now: prompts and rules are found by it). Each game documents its other keys.
+"""
 
 Snapshot: TypeAlias = dict[str, Any]
 """A whole position as plain JSON-able data."""
@@ -26,6 +30,17 @@ class Event(NamedTuple):
     kind: str
     data: dict[str, Any]
     seats: tuple[int, ...] | None = None
+    retold: bool = False
+    """Whether it tells the others what the ``seat`` of its data did unseen, and knows already."""
+
+
+class Progress(NamedTuple):
+    """How far a game is, as everybody may know."""
+
+    round: int = 0
+    """Counted from 1; 0 before the first, and where the game counts none."""
+    rounds: int = 0
+    """How many there will be; 0 where that is not known."""
 
 
 class SheetLine(NamedTuple):
@@ -155,6 +170,10 @@ class State(ABC):
         """A number that tells one turn from the next; it never falls."""
         return 0
 
+    def progress(self) -> Progress:
+        """How far the game is. By default a game counts no rounds."""
+        return Progress()
+
     def ends_turn(self, seat: int, action: int) -> bool:
         """Whether an open action ends the seat's turn although the seat could have gone on."""
         return False
@@ -214,6 +233,11 @@ class State(ABC):
         """Record an event. Callers on the hot path test ``events`` first."""
         if self.events is not None:
             self.events.append(Event(kind, data, seats))
+
+    def note_retold(self, kind: str, data: dict[str, Any]) -> None:
+        """Record for all what the ``seat`` of the data did unseen before, and was told then."""
+        if self.events is not None:
+            self.events.append(Event(kind, data, None, True))
 
 
 def no_seat(seat: int, seats: int) -> IllegalAction:

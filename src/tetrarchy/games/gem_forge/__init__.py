@@ -13,12 +13,14 @@ from tetrarchy.games.gem_forge.data import Components
 from tetrarchy.games.gem_forge.engine import GemForge, new_state
 from tetrarchy.games.gem_forge.loading import load
 from tetrarchy.games.gem_forge.player.greedy import greedy, promise
+from tetrarchy.games.gem_forge.player.reasons import reason
 from tetrarchy.games.gem_forge.player.worth import POINT, hand_worth, prospects
 from tetrarchy.games.gem_forge.restore import imagine, restore
 from tetrarchy.games.gem_forge.state import ACTIONS_A_TURN, TURN
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
+from tetrarchy.kernel.reasons import Reason, Tried
 from tetrarchy.kernel.state import State
 
 RULES_VERSION = 2
@@ -65,6 +67,9 @@ class GemForgeGame(Game):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, GemForge)
         return (prospects(state, seat) + hand_worth(state, seat)) / POINT
+
+    def _reason(self, tried: Tried) -> Reason | None:
+        return reason(tried)
 
     def variants(self) -> list[tuple[int, Options]]:
         return [(seats, {}) for seats in SEATS]

@@ -107,7 +107,7 @@ _REFRESHES: Final = tuple(
     sum(2 << (mask - 1) for mask in range(1, 1 << MARKET_SPACES) if mask.bit_count() == tiles)
     for tiles in range(PLACES + 1)
 )
-"""For each number of tiles, the choices that refresh exactly so many spaces."""
+"""For each number of tiles, the choices that refresh exactly that many spaces."""
 
 
 # ---------------------------------------------------------------- seats
@@ -208,32 +208,54 @@ def step_choices(p: Position) -> i64:
 # ---------------------------------------------------------------- chance
 
 
+def _kinds(p: Position) -> tuple[i64, i64]:
+    """The first code of what chance draws now, and how many kinds there are."""
+    step = p.step
+    c = p.components
+    if step == DRAW_CARD:
+        return card_code(c), len(c.card_ids)
+    if step == FILL_MINE:
+        return STONE, 4
+    if step == FIRST_PLAYER:
+        return FIRST, p.seats
+    return tile_code(c), len(c.tile_ids)
+
+
+def _weight(p: Position, kind: i64) -> i64:
+    """How many of a kind chance draws from now."""
+    step = p.step
+    if step == DRAW_CARD:
+        return count(p.pile & p.components.cards_of[kind])
+    if step == FILL_MINE:
+        return p.bag[kind]
+    if step == FIRST_PLAYER:
+        return 1
+    return (p.tiles >> kind) & 1
+
+
 def outcomes(p: Position) -> list[tuple[int, int]]:
     """What chance may bring, with weights."""
     found: list[tuple[int, int]] = []
     if p.seat != CHANCE:
         return found
-    c = p.components
-    if p.step == FILL_MINE:
-        for colour in range(4):
-            if p.bag[colour]:
-                found.append((STONE + colour, p.bag[colour]))
-    elif p.step == FIRST_PLAYER:
-        found = [(FIRST + seat, 1) for seat in range(p.seats)]
-    elif p.step == DRAW_CARD:
-        base = card_code(c)
-        for kind in range(len(c.card_ids)):
-            weight = count(p.pile & c.cards_of[kind])
-            if weight:
-                found.append((base + kind, weight))
-    else:
-        first_tile = tile_code(c)
-        found = [(first_tile + tile, 1) for tile in members(p.tiles)]
+    first, kinds = _kinds(p)
+    for kind in range(kinds):
+        weight = _weight(p, kind)
+        if weight:
+            found.append((first + kind, weight))
     return found
 
 
+def can_happen(p: Position, action: i64) -> bool:
+    """Whether chance may bring this now."""
+    if p.seat != CHANCE:
+        return False
+    first, kinds = _kinds(p)
+    return first <= action < first + kinds and _weight(p, action - first) != 0
+
+
 def draw(p: Position, rng: Random) -> i64:
-    """What chance brings, by weight."""
+    """What chance brings, by weight; where each piece is one of a set, without making a list."""
     step = p.step
     c = p.components
     if p.seat != CHANCE or step == FILL_MINE:
@@ -243,24 +265,6 @@ def draw(p: Position, rng: Random) -> i64:
     if step == FIRST_PLAYER:
         return FIRST + rng.randrange(p.seats)
     return tile_code(c) + nth(p.tiles, rng.randrange(count(p.tiles)))
-
-
-def can_happen(p: Position, action: i64) -> bool:
-    """Whether chance may bring this now."""
-    if p.seat != CHANCE:
-        return False
-    step = p.step
-    c = p.components
-    if step == FILL_MINE:
-        colour = action - STONE
-        return 0 <= colour < 4 and p.bag[colour] != 0
-    if step == FIRST_PLAYER:
-        return FIRST <= action < FIRST + p.seats
-    if step == DRAW_CARD:
-        kind = action - card_code(c)
-        return 0 <= kind < len(c.card_ids) and p.pile & c.cards_of[kind] != 0
-    tile = action - tile_code(c)
-    return 0 <= tile < len(c.tile_ids) and (p.tiles >> tile) & 1 != 0
 
 
 # ---------------------------------------------------------------- turns and windows

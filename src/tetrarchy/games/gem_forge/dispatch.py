@@ -1,7 +1,7 @@
 """Which rule each action sets going.
 
-The steps are a ladder of comparisons and no table of functions: compiled, a comparison of native numbers
-costs less than a call through a table, which has to box them.
+A ladder, since a table of functions is called through Python objects once compiled: see Speed in
+docs/architecture.md.
 """
 
 from __future__ import annotations

@@ -26,6 +26,10 @@ class PlayerView(TypedDict):
     pawn: int
     points: dict[str, int]
     """Where the pawn's points come from: ``jewels``, ``sets`` and ``cards``, as on the score sheet."""
+    needs: dict[str, int]
+    """How many more stones of each colour the tiles ask for, less those of the cart; only colours that are
+    missing. A rainbow tile without a stone asks for none in particular.
+    """
     cards: int
     """How many cards are in the hand."""
     tiles_dealt: int

@@ -348,7 +348,7 @@ def _check_draws(p: Position, table: Reader, players: list[Reader]) -> None:
         if held <= limit and seat == p.drawer and not drawing:
             raise shown["cards"].wrong("the hand is not over the limit")
         if owed > MOST_DRAWN:
-            raise table["owed"].wrong("nobody draws so many cards in a row")
+            raise table["owed"].wrong("nobody draws that many cards in a row")
     if receivers:
         _check_receivers(p, table, receivers)
 

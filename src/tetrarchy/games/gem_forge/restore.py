@@ -224,7 +224,7 @@ def _read_made_of(p: Position, players: list[Reader], whole: bool) -> None:
 
 
 def _cards(c: Components, shown: Reader, among: i64) -> i64:
-    """So many of each kind, out of some cards."""
+    """These numbers of each kind, out of some cards."""
     found: i64 = 0
     for name, number in shown.entries():
         if name not in c.kind_named:
@@ -272,7 +272,7 @@ def _several_kinds(c: Components, cards: i64) -> bool:
 
 
 def _last(cards: i64, number: i64) -> i64:
-    """So many of a set, from its end."""
+    """The last members of a set."""
     for _ in range(count(cards) - number):
         cards &= cards - 1
     return cards

@@ -1,63 +1,63 @@
 ### Край самоцветов: все слова, которые читает игрок. Имена украшений и карт берутся из файлов с компонентами.
 
 name = Край самоцветов
-tagline = Добывайте камни, вставляйте их в украшения и первым наберите 20 очков.
+tagline = Добывайте камни, вставляйте их в украшения и первыми наберите 20 очков.
 
 ## Что нужно решить
 
 step-fill_mine = Камни спускаются с горки.
-step-first_player = Выбирается первый игрок.
+step-first_player = Жребий решает, кто начинает.
 step-draw_card = Берётся карта.
 step-deal_tile = Раздаются украшения.
 step-draw_tile = На рынок выкладывается украшение.
 step-opening = Какие три украшения из пяти оставить?
 step-turn = { $actions_left ->
-    [0] Оба действия выполнены. Сдать что-нибудь ещё или закончить ход?
-    [one] Осталось одно действие. Что вы делаете?
-   *[other] Ваш ход, действий: { $actions_left }. Что вы делаете?
+    [0] Оба действия сделаны. Сдадите украшение или закончите ход?
+    [one] Осталось одно действие. Что делаете?
+   *[other] Ваш ход, действий: { $actions_left }. Что делаете?
 }
-step-target = Против кого или для чего сыграна карта?
+step-target = На кого играете карту?
 step-answer_card = Сыграна карта. Отменить её?
-step-answer_take = Взят камень. Взять вслед, сыграв карту?
-step-answer_set = Вставлен камень. Вставить вслед, сыграв карту?
-step-swap_jewel = Какое своё украшение на какое чужое? Оба без камней.
+step-answer_take = Соперник взял камень. Сыграть карту и тоже взять камень?
+step-answer_set = Соперник вставил камень. Сыграть карту и тоже вставить камень?
+step-swap_jewel = Какое своё украшение обменять и на какое? Оба должны быть без камней.
 step-set_new = Сразу вставить камень в новое украшение?
 step-swap_stone = Какой камень отдать и какой получить?
-step-take_from_jewel = Какой камень взять из незавершённого украшения?
+step-take_from_jewel = Какой камень забрать из чужого украшения?
 step-empty_cart = Какой камень вернуть в шахту?
-step-dig = Сколько камней взять из входа в шахту?
-step-keep = Какой камень положить в вагонетку? Хотя бы один вернётся в шахту.
-step-rob_cart = Какой камень переложить в свою вагонетку?
+step-dig = Сколько камней взять у входа в шахту?
+step-keep = Какой камень оставить в вагонетке? Хотя бы один нужно вернуть.
+step-rob_cart = Какой камень забрать в свою вагонетку?
 step-set_more = Какой камень вставить и куда?
 step-copy_set = Какой камень вставить и куда?
-step-return = Какой камень спустить с горки следующим?
-step-replace = Возьмите украшение с рынка. До первого можно сбросить оттуда ровно столько, сколько вы возьмёте: { $missing }.
-step-drop = Карт слишком много. Какую сбросить?
+step-return = Какой камень вернуть в шахту следующим?
+step-replace = Возьмите украшение с рынка. Сначала можно один раз заменить там столько украшений, сколько вы берёте: { $missing }.
+step-drop = У вас слишком много карт. Какую сбросить?
 step-over = Игра окончена.
 
 ## Действия
 
-action-pass = Больше ничего
+action-pass = Пропустить
 action-open = Оставить украшения { $tiles }
 action-target = { $target }
-action-swap = Своё украшение { $place } на чужое { $space }
-action-trade = Отдать: { $give }, получить: { $get }
-action-pull = Взять: { $colour }, украшение { $place }
+action-swap = Ваше украшение { $place } на украшение { $space }
+action-trade = Отдать { $give } камень, получить { $get }
+action-pull = Забрать { $colour } камень, украшение { $place }
 action-dig = { $stones }
-action-keep = Оставить: { $colour }
-action-rob = Забрать: { $colour }
-action-return = Вернуть: { $colour }
+action-keep = Оставить { $colour } камень
+action-rob = Забрать { $colour } камень
+action-return = Вернуть { $colour } камень
 action-refresh = Сбросить с рынка: { $spaces }
 action-choose = Взять с рынка украшение { $space }
-action-stone = С горки спущен камень: { $colour }
+action-stone = В шахту скатывается { $colour } камень
 action-first = Начинает место { $seat }
 action-take = Взять камень
-action-set = Вставить: { $colour }, украшение { $place }
-action-discard = Сбросить: { $colour }
+action-set = Вставить { $colour } камень в украшение { $place }
+action-discard = Сбросить { $colour } камень
 action-draw = Взять карту
 action-hand_in = Сдать: { $places }
-action-play = Сыграть «{ $card }»
-action-drop = Сбросить «{ $card }»
+action-play = Сыграть карту «{ $card }»
+action-drop = Сбросить карту «{ $card }»
 action-card = Взята карта: «{ $card }»
 action-tile = Вытянуто украшение: { $tile }
 
@@ -88,8 +88,8 @@ letter-rainbow = *
 slot-rainbow = радужный
 background-brown = коричневый
 background-blue = голубой
-timing-own = в свой ход, за действие
-timing-any = в любой ход, без траты действия
+timing-own = в свой ход, стоит действие
+timing-any = в любой ход, бесплатно
 target-1 = игрок 1
 target-2 = игрок 2
 target-3 = игрок 3
@@ -130,9 +130,9 @@ spaces-1234 = все четыре украшения
 
 ## Что делают карты; $amount и $points — числа карты
 
-effect-swap_jewel = Обменяйте пустое украшение с игроком или рынком; в новое можно сразу вставить камень.
+effect-swap_jewel = Обменяйте своё украшение без камней с другим игроком или рынком. В новое можно сразу вставить камень.
 effect-swap_stone = Обменяйте камень из своей вагонетки на камень другого цвета из чужой.
-effect-take_from_jewel = Возьмите в свою вагонетку камень из чужого незавершённого украшения. Хозяину: +{ $points }.
+effect-take_from_jewel = Заберите камень из чужого незавершённого украшения. Владелец получает +{ $points }.
 effect-draw = { $amount ->
     [one] Возьмите { $amount } карту.
     [few] Возьмите { $amount } карты.
@@ -155,62 +155,62 @@ effect-set = { $amount ->
    *[other] Вставьте до { $amount } камней из своей вагонетки.
 }
 effect-cancel = Отмените только что сыгранную карту.
-effect-copy_take = После чужого действия «взять камень» возьмите камень и вы.
-effect-copy_set = После чужого действия «вставить камень» вставьте камень и вы.
+effect-copy_take = Другой игрок взял камень? Возьмите и вы.
+effect-copy_set = Другой игрок вставил камень? Вставьте и вы.
 
 ## Что произошло
 
-event-mine_filled = Шахта наполнена камнями.
-event-first_player = { $player }: первый ход.
-event-stone_taken = { $player }: взят камень, { $colour }.
-event-card_drawn = { $player }: взята карта.
+event-mine_filled = Шахта полна камней.
+event-first_player = Первый ход: { $player }.
+event-stone_taken = { $player } берёт { $colour } камень.
+event-card_drawn = { $player } берёт карту.
 event-card_seen = Это карта «{ $card }».
-event-cards_shuffled = Сброшенные карты стали новой стопкой.
-event-tile_dealt = Вам роздано: { $tile }.
-event-tile_kept = { $player }: оставлено украшение { $tile }.
-event-tile_put_aside = { $player }: сброшено украшение { $tile }.
-event-tile_laid = На рынке, место { $space }: { $tile }.
-event-turn_begun = { $player }: начало хода.
-event-stone_set = { $player }: вставлен камень, { $colour }; украшение: { $tile }.
-event-jewel_finished = { $player }: закончено украшение { $tile }.
-event-stone_discarded = { $player }: сброшен камень, { $colour }.
-event-card_played = { $player }: сыграна карта «{ $card }».
-event-target_named = Цель карты: { $target }.
-event-card_cancelled = { $player }: карта «{ $card }» отменена.
-event-card_dropped = { $player }: лишняя карта «{ $card }» сброшена.
-event-tile_given = { $player }: отдано украшение { $tile }.
-event-tile_got = { $player }: получено украшение { $tile }.
-event-stones_swapped = { $player }: отдан камень ({ $give }), получен ({ $get }); другая сторона: { $target }.
-event-stone_pulled = { $player }: взят камень ({ $colour }) из украшения { $tile }; его хозяин: { $target }.
-event-cart_emptied = { $player }: возвращён в шахту камень ({ $colour }); хозяин вагонетки: { $target }.
-event-cart_robbed = { $player }: забран камень ({ $colour }); хозяин вагонетки: { $target }.
-event-stone_dug = { $player }: выкопан камень, { $colour }.
-event-stone_kept = { $player }: оставлен камень, { $colour }.
-event-tile_handed_in = { $player }: сдано украшение { $tile }.
+event-cards_shuffled = Сброс перемешан: это новая стопка карт.
+event-tile_dealt = Вам досталось: { $tile }.
+event-tile_kept = { $player } оставляет: { $tile }.
+event-tile_put_aside = { $player } сбрасывает: { $tile }.
+event-tile_laid = На рынке новое украшение (место { $space }): { $tile }.
+event-turn_begun = Ходит { $player }.
+event-stone_set = { $player } вставляет { $colour } камень: { $tile }.
+event-jewel_finished = { $player } завершает украшение: { $tile }.
+event-stone_discarded = { $player } сбрасывает { $colour } камень.
+event-card_played = { $player } играет карту «{ $card }».
+event-target_named = Цель: { $target }.
+event-card_cancelled = { $player } теряет карту «{ $card }»: её отменили.
+event-card_dropped = { $player } сбрасывает лишнюю карту «{ $card }».
+event-tile_given = { $player } отдаёт: { $tile }.
+event-tile_got = { $player } получает: { $tile }.
+event-stones_swapped = { $player } и { $target } меняются камнями: { $give } на { $get }.
+event-stone_pulled = { $player } забирает { $colour } камень из чужого украшения: { $tile } ({ $target }).
+event-cart_emptied = { $player } возвращает в шахту { $colour } камень из вагонетки игрока { $target }.
+event-cart_robbed = { $player } забирает { $colour } камень из вагонетки игрока { $target }.
+event-stone_dug = { $player } выкапывает { $colour } камень.
+event-stone_kept = { $player } оставляет { $colour } камень.
+event-tile_handed_in = { $player } сдаёт украшение: { $tile }.
 event-set_handed_in = { $points ->
-    [one] Это набор: ещё { $points } очко.
-    [few] Это набор: ещё { $points } очка.
-   *[other] Это набор: ещё { $points } очков.
+    [one] Набор: ещё { $points } очко.
+    [few] Набор: ещё { $points } очка.
+   *[other] Набор: ещё { $points } очков.
 }
 event-pawn_moved = { $points ->
-    [one] { $player }: { $points } очко, фишка на делении { $pawn }.
-    [few] { $player }: { $points } очка, фишка на делении { $pawn }.
-   *[other] { $player }: { $points } очков, фишка на делении { $pawn }.
+    [one] { $player } получает { $points } очко. На треке: { $pawn }.
+    [few] { $player } получает { $points } очка. На треке: { $pawn }.
+   *[other] { $player } получает { $points } очков. На треке: { $pawn }.
 }
-event-bonus_card = { $player }: фишка ещё не дошла до деления { $cell }, полагается карта.
-event-stone_returned = { $player }: возвращён в шахту камень, { $colour }.
-event-tiles_shuffled = Сброшенные украшения стали новой стопкой.
-event-tile_refreshed = { $player }: с рынка сброшено украшение { $tile }.
-event-tile_chosen = { $player }: с рынка взято украшение { $tile }.
+event-bonus_card = { $player } отстаёт от клетки { $cell } и берёт карту.
+event-stone_returned = { $player } возвращает в шахту { $colour } камень.
+event-tiles_shuffled = Сброс перемешан: это новая стопка украшений.
+event-tile_refreshed = { $player } сбрасывает с рынка: { $tile }.
+event-tile_chosen = { $player } берёт с рынка: { $tile }.
 event-step_skipped = { $why ->
-    [must_hand_in] { $player }: коричневое украшение сдаётся до конца хода, выбирать больше не из чего.
-    [new_tile_takes_none] { $player }: в вагонетке нет камня, который подошёл бы к новому украшению.
-    [nothing_fits] { $player }: больше ни один камень вагонетки никуда не подходит.
-    [cart_full] { $player }: вагонетка полна.
-    [mine_empty] { $player }: шахта пуста, карта остаётся на руке.
-   *[cancelled_already] { $player }: эту карту уже отменяет другой игрок, своя остаётся на руке.
+    [must_hand_in] { $player } сдаёт коричневое украшение до конца хода: выбирать больше не из чего.
+    [new_tile_takes_none] { $player } не вставляет камень: к новому украшению ни один не подходит.
+    [nothing_fits] { $player } больше не вставляет камни: ни один не подходит.
+    [cart_full] { $player } больше не берёт камни: вагонетка полна.
+    [mine_empty] { $player } оставляет карту на руке: шахта пуста.
+   *[cancelled_already] { $player } оставляет отмену на руке: эту карту уже отменяет другой игрок.
 }
-event-game_over = { $player }: цель достигнута. Игра окончена.
+event-game_over = { $player } достигает цели. Игра окончена.
 
 ## Подсчёт очков
 
@@ -218,47 +218,120 @@ sheet-jewels = Украшения
 sheet-sets = Наборы
 sheet-cards = Карты
 
+## Чем хорош ход
+
+reason-finishes = Украшение готово: { $tile }.
+reason-set-ready = { $points ->
+    [one] Набор готов к сдаче: ещё +{ $points } очко.
+    [few] Набор готов к сдаче: ещё +{ $points } очка.
+   *[other] Набор готов к сдаче: ещё +{ $points } очков.
+}
+reason-sets = { $left ->
+    [one] { $tile }: не хватает ещё { $left } камня.
+    [few] { $tile }: не хватает ещё { $left } камней.
+   *[other] { $tile }: не хватает ещё { $left } камней.
+}
+reason-wins = Доводит до цели: победа.
+reason-hand-in-set = Шагов по шкале: { $points }, из них за набор: { $sets }.
+reason-hand-in = { $points ->
+    [one] { $points } шаг по шкале.
+    [few] { $points } шага по шкале.
+   *[other] { $points } шагов по шкале.
+}
+reason-needed = Вашим украшениям нужен этот камень: { $colour }.
+reason-denies = Этот камень ({ $colour }) нужен игроку { $target }, который ходит следующим.
+reason-spare = Камень ({ $colour }) пригодится для будущих украшений.
+reason-returns = Камень ({ $colour }) возвращается в шахту.
+reason-unneeded = Этот камень ({ $colour }) не нужен ни одному вашему украшению.
+reason-cart-room = Освобождает место в тележке.
+reason-draw = { $cards ->
+    [one] Карта про запас: на руке будет { $cards } карта.
+    [few] Карта про запас: на руке будет { $cards } карты.
+   *[other] Карта про запас: на руке будет { $cards } карт.
+}
+reason-plays = { $kind ->
+    [draw] Несколько карт за одно действие.
+    [dig] Несколько камней за одно действие.
+    [set] Несколько камней в украшения за одно действие.
+    [rob_cart] Забирает камни, которые собрал другой.
+    [empty_cart] Камни вернутся в шахту, и их собравший останется без них.
+    [take_from_jewel] Разрушает чужое украшение и даёт его камень.
+    [swap_jewel] Лучшее украшение вместо худшего.
+    [swap_stone] Нужный камень вместо ненужного.
+    [cancel] Чужая карта не сработает.
+    [copy_take] Бесплатный камень вне хода.
+   *[copy_set] Камень в украшение бесплатно, вне хода.
+}
+reason-drops = Без карты «{ $card }» можно обойтись.
+reason-market = Украшение с рынка достанется вам.
+reason-leader = { $target } впереди всех на шкале.
+reason-target = Цель карты — { $target }.
+reason-tile-fits = { $stones ->
+    [one] { $tile }: подходит { $stones } камень из тележки.
+    [few] { $tile }: подходят { $stones } камня из тележки.
+   *[other] { $tile }: подходят { $stones } камней из тележки.
+}
+reason-tile = { $points ->
+    [one] { $tile }: { $points } очко.
+    [few] { $tile }: { $points } очка.
+   *[other] { $tile }: { $points } очков.
+}
+reason-opening = { $points ->
+    [one] Вместе эти украшения дают { $points } очко.
+    [few] Вместе эти украшения дают { $points } очка.
+   *[other] Вместе эти украшения дают { $points } очков.
+}
+reason-refresh = Новые украшения могут лучше подойти вашим камням.
+reason-digs = { $kept ->
+    [0] Сдвигает шахту на один камень.
+    [one] В тележке останется до { $kept } камня.
+   *[other] В тележке останется до { $kept } камней.
+}
+reason-nothing-fits = Сыграть здесь нечего.
+reason-keeps-card = Карта останется для лучшего случая.
+reason-enough = Больше здесь ничего не поможет.
+
 ## Ошибки
 
 error-game-over = Игра окончена.
 error-chance-first = Сначала нужно что-то вытянуть.
 error-no-draw = Сейчас этого вытянуть нельзя (шаг { $step }).
-error-not-asked = Вас сейчас не спрашивают.
+error-not-asked = Сейчас решают другие.
 error-not-your-turn = Сейчас ходит место { $seat }.
-error-no-pass = Здесь нельзя пасовать.
-error-no-refresh = Обновить рынок можно только один раз, до того как взято первое украшение.
+error-no-pass = Этот шаг пропустить нельзя.
+error-no-refresh = Рынок можно обновить только один раз и только до первого взятого украшения.
 error-wrong-refresh = Сбросьте с рынка ровно столько украшений, сколько возьмёте: { $tiles }.
-error-actions-left = В ходу ровно два действия; у вас осталось: { $left }.
-error-brown-left = Законченное коричневое украшение нужно сдать до конца хода.
+error-actions-left = За ход нужно сделать два действия; осталось: { $left }.
+error-brown-left = Сначала сдайте завершённое коричневое украшение.
 error-no-actions = Оба действия этого хода уже выполнены.
 error-mine-empty = Шахта пуста.
 error-cart-full = Ваша вагонетка полна.
-error-no-slot = В украшении { $place } нет свободного отверстия для этого цвета: { $colour }.
+error-no-slot = В украшении { $place } нет отверстия для этого цвета: { $colour }.
 error-no-stone = В вашей вагонетке нет камня этого цвета: { $colour }.
-error-not-finished = Украшение { $place } не закончено.
+error-not-finished = Украшение { $place } ещё не завершено.
 error-no-set = Вместе можно сдать только голубые украшения с камнями одного цвета.
 error-no-card = У вас нет этой карты: «{ $card }».
-error-only-answers = Этой картой отвечают на то, что только что сделал другой игрок.
+error-only-answers = Этой картой отвечают на действие другого игрока.
 error-own-turn-only = Эту карту играют в свой ход.
-error-does-nothing = Сейчас эта карта ничего не даст.
+error-does-nothing = Сейчас эта карта ничего не изменит.
 error-must-act = Ваш ход: возьмите, вставьте или сбросьте камень, возьмите или сыграйте карту, сдайте украшение.
 error-must-open = Выберите три украшения из пяти.
-error-must-target = Назовите цель, на которую карта подействует.
-error-must-answer-card = Отмените только что сыгранную карту или пасуйте.
+error-must-target = Выберите цель карты.
+error-must-answer-card = Отмените сыгранную карту или пасуйте.
 error-must-answer-take = Сыграйте карту, чтобы тоже взять камень, или пасуйте.
 error-must-answer-set = Сыграйте карту, чтобы тоже вставить камень, или пасуйте.
 error-must-swap-jewel = Обменяйте два украшения без камней.
-error-must-set-new = Вставьте камень в только что полученное украшение или откажитесь.
+error-must-set-new = Вставьте камень в новое украшение или пропустите шаг.
 error-must-swap-stone = Обменяйте два камня разных цветов.
-error-must-take-from-jewel = Возьмите камень из незаконченного украшения названного игрока.
-error-must-empty = Верните в шахту камень из названной вагонетки.
+error-must-take-from-jewel = Заберите камень из незавершённого украшения выбранного игрока.
+error-must-empty = Верните в шахту камень из выбранной вагонетки.
 error-must-dig = Возьмите из шахты от одного до трёх камней, но не больше, чем в ней есть.
 error-must-keep = Оставьте один из выкопанных камней или верните остальные.
-error-must-rob = Заберите камень из вагонетки названного игрока.
+error-must-rob = Заберите камень из вагонетки выбранного игрока.
 error-must-set = Вставьте камень из вагонетки туда, где он подходит.
-error-must-return = Выберите, какой камень следующим вернётся в шахту.
+error-must-return = Верните в шахту один из этих камней.
 error-must-replace = Возьмите украшение с рынка.
-error-must-drop = Сбросьте карту: на руке больше карт, чем можно.
+error-must-drop = Сбросьте карту: на руке слишком много карт.
 
 ## Стол в терминале
 
@@ -268,7 +341,7 @@ board-turn = { $actions ->
    *[other] ходит { $player }, осталось { $actions } действий
 }
 board-goal = победа — { $goal } очков
-board-track = Трек
+board-track = Трек победных очков
 board-mine = Шахта, сначала вход
 board-tray = возвращаются:
 board-market = Рынок
@@ -286,16 +359,16 @@ board-cards = { $cards ->
     [few] { $cards } карты
    *[other] { $cards } карт
 }
-board-played = { $player }: сыграна карта «{ $card }».
-board-target = Она направлена сюда: { $target }.
+board-played = { $player } играет карту «{ $card }».
+board-target = Цель: { $target }.
 board-target-cart = { $player }, вагонетка { $cart }
-board-no-answer = пусть всё идёт своим чередом
-window-answer_card = Сейчас спрашивают всех, у кого есть карты, чтобы никто не узнал, кто может отменить. Отмена (⚡) не тратит действие; её тоже можно отменить.
-window-answer_take = { $player }: взят камень. Сейчас спрашивают всех, у кого есть карты, чтобы никто не узнал, кто может взять вслед (⚡, без траты действия).
-window-answer_set = { $player }: вставлен камень. Сейчас спрашивают всех, у кого есть карты, чтобы никто не узнал, кто может вставить вслед (⚡, без траты действия).
+board-no-answer = не отвечать
+window-answer_card = Спрашивают всех, у кого есть карты, чтобы никто не узнал, кто может отменить. Отмена (⚡) не тратит действие; её тоже можно отменить.
+window-answer_take = { $player } берёт камень. Спрашивают всех, у кого есть карты, чтобы никто не узнал, кто может ответить (⚡, действие не тратится).
+window-answer_set = { $player } вставляет камень. Спрашивают всех, у кого есть карты, чтобы никто не узнал, кто может ответить (⚡, действие не тратится).
 heading-play = Сыграть карту:
 board-legend =
-    Кольцо [Кз] ≈2 — украшение с коричневым фоном и двумя отверстиями: красный камень вставлен, зелёного нет. Законченное коричневое (✓) нужно сдать до конца хода.
+    Кольцо [Кз] ≈2 — украшение с коричневым фоном и двумя отверстиями: красный камень вставлен, зелёного нет. Завершённое коричневое (✓) нужно сдать до конца хода.
     Браслет (кк) ≈2+1 — украшение с голубым фоном: 2 очка и ещё 1, если сдать его вместе с другим того же цвета. * — отверстие для любого цвета, но все камни в украшении одинаковы.
     На треке ♟1 — фишка места 1. Кто доходит до клетки с числом или проходит её, приносит по карте всем, кто ещё не дошёл. ⚡ — карты любого хода, ▶ — чей ход.
     ≈ — число восстановлено нами, напечатанное неизвестно.

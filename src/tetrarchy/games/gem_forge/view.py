@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from tetrarchy.games.gem_forge.actions import MARKET, OPENINGS
 from tetrarchy.games.gem_forge.choices import asked, handings, must_hand_in, reactions
 from tetrarchy.games.gem_forge.data import MARKET_SPACES, PLACES, Components
-from tetrarchy.games.gem_forge.holders import COLOURS, NONE, stones_of
+from tetrarchy.games.gem_forge.holders import COLOURS, NONE, RAINBOW, stones_of
 from tetrarchy.games.gem_forge.plain import BonusView, GemForgeView, HandInView, JewelView, PlayerView
 from tetrarchy.games.gem_forge.rules.track import gets_card
 from tetrarchy.games.gem_forge.scoring import jewel_points, set_points
@@ -103,6 +103,7 @@ def _player_view(p: Position, seat: i64, inside: bool) -> PlayerView:
             "sets": p.points[at + FROM_SETS],
             "cards": p.points[at + FROM_CARDS],
         },
+        "needs": _needs(p, seat),
         "cards": count(p.hands[seat]),
         "tiles_dealt": count(p.dealt[seat]),
         "hand": cards_view(c, p.hands[seat]) if inside else None,
@@ -112,6 +113,32 @@ def _player_view(p: Position, seat: i64, inside: bool) -> PlayerView:
         "pile_made_of": cards_view(c, p.maybe_piled[seat]) if inside else None,
         "only_pass": _only_pass(p, seat) if inside else None,
     }
+
+
+def _needs(p: Position, seat: i64) -> dict[str, int]:
+    """How many stones of each colour are missing in the tiles and not in the cart."""
+    h = p.components.holders
+    cart = h.load[p.carts[seat]]
+    found: dict[str, int] = {}
+    for colour, name in enumerate(COLOURS):
+        missing: i64 = -(cart >> 4 * colour & 15)
+        for place in range(PLACES):
+            missing += _asked_for(p.components, p.jewels[PLACES * seat + place], colour)
+        if missing > 0:
+            found[name] = missing
+    return found
+
+
+def _asked_for(c: Components, jewel: i64, colour: int) -> i64:
+    """How many stones of a colour a tile still takes; a rainbow tile takes what its first stone is."""
+    h = c.holders
+    if jewel == NONE or (h.load[jewel] == 0 and RAINBOW in c.tile_slots[h.tile[jewel]]):
+        return 0
+    taken: i64 = -1
+    while jewel != NONE:
+        jewel = h.added[4 * jewel + colour]
+        taken += 1
+    return taken
 
 
 def _jewel_view(c: Components, jewel: i64) -> JewelView | None:

@@ -13,13 +13,15 @@ from tetrarchy.games.inkdoms.data import Components
 from tetrarchy.games.inkdoms.engine import Inkdoms, new_state
 from tetrarchy.games.inkdoms.loading import load
 from tetrarchy.games.inkdoms.player.greedy import appraise, greedy
+from tetrarchy.games.inkdoms.player.reasons import reason
 from tetrarchy.games.inkdoms.player.worth import Judge
 from tetrarchy.games.inkdoms.restore import imagine, restore
 from tetrarchy.games.inkdoms.scoring import LOWEST_RESULT, RESULTS
 from tetrarchy.games.inkdoms.state import THROWING
-from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.game import Game, SoloGoal
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
+from tetrarchy.kernel.reasons import Reason, Tried
 from tetrarchy.kernel.state import State
 
 RULES_VERSION = 2
@@ -35,6 +37,7 @@ class InkdomsGame(Game):
         self.spread = 10.0
         self.horizon = 3
         self.flat_horizon = 6
+        self.solo_goal = SoloGoal({}, 68)
         self.component_fields = {"die": ("dice",)}
         self.verdicts = (LOWEST_RESULT, *(name for _, name in reversed(RESULTS)))
 
@@ -66,6 +69,9 @@ class InkdomsGame(Game):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Inkdoms)
         return self.judge.worth(state, seat)
+
+    def _reason(self, tried: Tried) -> Reason | None:
+        return reason(tried)
 
     def variants(self) -> list[tuple[int, Options]]:
         return [(seats, {}) for seats in range(1, MOST_SEATS + 1)]

@@ -37,17 +37,10 @@ from tetrarchy.games.inkdoms.data import (
 )
 from tetrarchy.games.inkdoms.player_sheet import MIXING, PAINTING, PlayerSheet
 from tetrarchy.games.inkdoms.state import FIRST_STEP, THROWING, Position
-from tetrarchy.games.inkdoms.throws import WORD
 from tetrarchy.kernel.bits import count, lowest, members, nth
 from tetrarchy.kernel.state import CHANCE
 
 # ---------------------------------------------------------------- step by step
-
-
-def is_free(p: Position, spot: i64) -> bool:
-    """Whether the next die can land on a spot: it must not overlap a die already there."""
-    free = p.components.throws.free(p.spots, p.fallen, spot // WORD)
-    return (free >> (spot % WORD)) & 1 == 1
 
 
 def kingdoms_under(p: Position, die: i64) -> i64:
@@ -202,7 +195,7 @@ def outcomes(p: Position) -> list[tuple[int, int]]:
     if p.step == THROWING:
         throws = p.components.throws
         for spot in range(throws.number):
-            if is_free(p, spot):
+            if throws.is_free(p.spots, p.fallen, spot):
                 ways = throws.ways(p.spots, p.fallen, spot)
                 found += [(FALL + FACES * spot + face, ways) for face in range(FACES)]
     return found
@@ -284,4 +277,5 @@ def _can_happen(p: Position, action: i64) -> bool:
     if p.step != THROWING or action < FALL:
         return False
     spot = (action - FALL) // FACES
-    return spot < p.components.throws.number and is_free(p, spot)
+    throws = p.components.throws
+    return spot < throws.number and throws.is_free(p.spots, p.fallen, spot)

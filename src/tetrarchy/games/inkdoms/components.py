@@ -14,10 +14,11 @@ from tetrarchy.games.inkdoms.data import (
     SPELL,
     SPELLS,
     SYMBOLS,
+    UNPAINTED_VP,
     Components,
     die_name,
 )
-from tetrarchy.games.inkdoms.scoring import LOWEST_RESULT, RESULTS
+from tetrarchy.games.inkdoms.scoring import LOWEST_RESULT, RESULTS, sign_painted
 from tetrarchy.kernel.bits import count
 
 
@@ -41,6 +42,7 @@ def plain_components(c: Components) -> dict[str, Any]:
             {
                 "kind": kind,
                 "tame_vp": c.tame_vp[k],
+                "unpainted_vp": UNPAINTED_VP,
                 "areas": [n for n, m in zip(c.area_ids, c.monster_of, strict=True) if m == k],
             }
             for k, kind in enumerate(c.monster_ids)
@@ -91,6 +93,9 @@ def _plain_area(c: Components, a: int, table: dict[str, Any]) -> dict[str, Any]:
         "kingdom": c.kingdom_ids[c.kingdom_of[a]],
         "symbol": SYMBOLS[symbol],
         "colour": COLOURS[c.colour[a]] if c.colour[a] != NO_COLOUR else None,
+        "painted": {}
+        if c.colour[a] == NO_COLOUR
+        else {COLOURS[colour]: sign_painted(c, a, colour) for colour in range(len(COLOURS))},
         "spell": table["spell"] if symbol == SPELL else None,
         "monster": c.monster_ids[c.monster_of[a]] if symbol == MONSTER else None,
         "neighbours": [name.lower() for name in table["neighbours"]],

@@ -20,6 +20,8 @@ LINES: Final = KINGDOMS + MONSTERS
 FINAL: Final = LINES
 """The final scoring line: three kingdoms."""
 KINGDOMS_TO_END: Final = 3
+UNPAINTED_VP: Final = -1
+"""What a monster counts that is left unpainted."""
 
 SPELLS: Final = ("move", "clash", "spread", "blend")
 MOVE_SPELL: Final = 0
@@ -77,6 +79,10 @@ class Components:
         """For each area, those that share a side with it."""
         self.mates: vec[i64] = _EMPTY
         """For each area, those at the other side of its towers."""
+        self.coloured_signs: i64 = 0
+        """The areas with capitals or monsters, which have a colour of their own."""
+        self.tower_areas: list[tuple[str, int, int]] = []
+        """The name of each tower and the two areas at it."""
         self.targets: vec[i64] = _EMPTY
         """For each kind of monster and colour, the areas with such monsters."""
         self.spell_cells: list[int] = []

@@ -1,4 +1,8 @@
-"""Which rule carries out which action."""
+"""Which rule carries out which action.
+
+A ladder, since a table of functions is called through Python objects once compiled: see Speed in
+docs/architecture.md.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +34,6 @@ from tetrarchy.games.inkdoms.state import Position
 
 def carry_out(p: Position, seat: i64, action: i64) -> None:
     """Do what has been checked, and end the round once everybody has finished."""
-    # A ladder, since mypyc compiles it to jumps; functions out of a table would be called as Python objects.
     if action >= FALL:
         fall(p, action - FALL)
     elif action >= FIRST:

@@ -14,7 +14,7 @@ from tetrarchy.games.inkdoms.refusal import refusal
 from tetrarchy.games.inkdoms.rules.setup import begin_game
 from tetrarchy.games.inkdoms.state import CROSSING, GAME_OVER, THROWING, Position, set_up
 from tetrarchy.games.inkdoms.view import shown_sheet, snapshot, view
-from tetrarchy.kernel.state import CHANCE, ScoreSheet, Snapshot, State, View
+from tetrarchy.kernel.state import CHANCE, Progress, ScoreSheet, Snapshot, State, View
 
 
 class Inkdoms(Position):
@@ -48,6 +48,9 @@ class Inkdoms(Position):
 
     def _deciders(self, viewer: int | None) -> list[int]:
         return self.actors()
+
+    def progress(self) -> Progress:
+        return Progress(self.round)
 
     def turn_id(self) -> int:
         """Two for every round: everybody's turn, and what follows it for one who plays alone."""

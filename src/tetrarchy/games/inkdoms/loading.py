@@ -135,6 +135,7 @@ def _read_areas(board: DataFile, into: Components, frame: list[float], outlines:
         polygons.append(read_polygon(entry, "polygon", frame))
         gains.append(_read_symbol(entry, into))
     into.spell_gain = vec[i64](gains)
+    into.coloured_signs = _bits({a for a, colour in enumerate(into.colour) if colour != NO_COLOUR})
     into.area_numbers = {name: area for area, name in enumerate(into.area_ids)}
     kingdoms = board.entries("kingdom")
     for k, kingdom in enumerate(kingdoms):
@@ -241,6 +242,7 @@ def _read_towers(board: DataFile, into: Components) -> None:
             raise entry.wrong(f"{names[0].upper()} and {names[1].upper()} have a tower already")
         mates[one] |= 1 << other
         mates[other] |= 1 << one
+        into.tower_areas.append((entry.text("id"), one, other))
         into.towers += 1
     into.mates = vec[i64](mates)
 

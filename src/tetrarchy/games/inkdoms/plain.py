@@ -55,6 +55,10 @@ class TurnView(TypedDict):
     """Die drops placed, blended ones included."""
     blot: bool
     """Whether to stop now marks a blot."""
+    fits: int
+    """How many of ``drops`` find a place without spells: the largest set of areas, none beside another."""
+    closing: dict[str, int]
+    """Areas where a drop of the die ends the turn, since nothing can follow; with the drops left then."""
     mixes: int
     """Tower drops whose colour is still to be chosen."""
     fresh: list[str]
@@ -68,11 +72,25 @@ class TurnView(TypedDict):
     old_blots: int
 
 
+class PartView(TypedDict):
+    """What a part of a scoring line brings."""
+
+    key: str
+    """``colours``, ``capital``, ``tamed``, ``unpainted`` or ``speed``."""
+    count: int
+    """How many colours or monsters; 1 for a capital and for speed."""
+    points: int
+
+
 class SheetView(TypedDict):
     """One player's sheet; for others, as it was when the round began, and without ``turn``."""
 
     painted: dict[str, str]
     """The colour of each painted area."""
+    signs: dict[str, str]
+    """What became of each painted capital and monster: ``built`` or ``lost``, ``tamed`` or ``defeated``."""
+    towers: dict[str, str | None]
+    """The towers that have given their drop, with its colour; None where it was chosen."""
     spells: dict[str, int]
     """How many of each kind can be cast now."""
     drops: dict[str, int]
@@ -86,6 +104,10 @@ class SheetView(TypedDict):
     """For each scoring line, how many of its areas are painted; for the final one, how many kingdoms."""
     score: dict[str, int]
     """The points of each line of the score sheet, as far as the viewer knows."""
+    speed: dict[str, list[str]]
+    """For each scoring line, its two speed numbers to this player: ``mine``, ``gone`` or ``open``."""
+    parts: dict[str, list[PartView]]
+    """What the points of each scoring line are made of; parts that bring nothing are left out."""
     total: int
 
 
@@ -124,8 +146,24 @@ class InkdomsSnapshot(TypedDict):
     """The verdict of a finished game for one."""
 
 
+class TakeView(TypedDict):
+    """A way to take a die, and what becomes of its drops."""
+
+    die: str
+    colour: str
+    """The colour that it would count as."""
+    kingdom: str
+    drops: int
+    fits: int
+    """How many of the drops find a place without spells: the largest set of areas, none beside another."""
+    blot: bool
+    """Whether the drops that do not would cost a blot."""
+
+
 class InkdomsView(InkdomsSnapshot):
     """What a seat sees."""
 
     seat: int | None
     """Who looks; None for a spectator."""
+    takes: list[TakeView]
+    """All that the viewer can take now."""

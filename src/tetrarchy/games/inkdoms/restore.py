@@ -9,7 +9,7 @@ from librt.random import Random
 from mypy_extensions import i64
 
 from tetrarchy.games.inkdoms.actions import PAINT, STOP
-from tetrarchy.games.inkdoms.choices import cross_choices, is_free, kingdoms_under, take_choices
+from tetrarchy.games.inkdoms.choices import cross_choices, kingdoms_under, take_choices
 from tetrarchy.games.inkdoms.colours import COLOURS, PRIMARIES
 from tetrarchy.games.inkdoms.data import (
     AREAS,
@@ -114,7 +114,7 @@ def _read_dice(p: Position, shown: Reader) -> None:
         least, most = 0, DICE - 1 if p.step == THROWING else 0
     for die, told in enumerate(shown.items(least, most)):
         spot = told["spot"].number(1, len(p.components.spots)) - 1
-        if not is_free(p, spot):
+        if not p.components.throws.is_free(p.spots, p.fallen, spot):
             raise told["spot"].wrong("another die lies there")
         p.spots[die] = spot
         p.numbers[die] = told["drops"].number(LEAST_DROPS, LEAST_DROPS + FACES - 1)

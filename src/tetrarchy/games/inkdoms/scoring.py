@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
 from tetrarchy.games.inkdoms.colours import COLOURS
-from tetrarchy.games.inkdoms.data import FINAL, KINGDOMS, MONSTERS, Components
+from tetrarchy.games.inkdoms.data import CAPITAL, FINAL, KINGDOMS, MONSTERS, UNPAINTED_VP, Components
 from tetrarchy.games.inkdoms.player_sheet import PlayerSheet
 from tetrarchy.games.inkdoms.state import Position
 from tetrarchy.kernel.bits import count
@@ -23,6 +23,22 @@ def result_of(total: int) -> str:
         if total >= least:
             return name
     return LOWEST_RESULT
+
+
+class LinePart(NamedTuple):
+    """A part of a scoring line: its name, how many of what it counts, and the points."""
+
+    key: str
+    number: int
+    points: int
+
+
+def sign_painted(c: Components, area: i64, colour: i64) -> str:
+    """What becomes of a capital or a monster that is painted in a colour."""
+    right = c.colour[area] == colour
+    if c.symbol[area] == CAPITAL:
+        return "built" if right else "lost"
+    return "tamed" if right else "defeated"
 
 
 def variety(c: Components, sheet: PlayerSheet, kingdom: i64) -> i64:
@@ -68,8 +84,26 @@ def line_points(p: Position, sheet: PlayerSheet, seat: i64, line: i64) -> i64:
         points += variety(c, sheet, line) + capital_points(c, sheet, line)
     elif line < FINAL:
         kind = line - KINGDOMS
-        points += c.tame_vp[kind] * monsters_tamed(c, sheet, kind) - monsters_left(c, sheet, kind)
+        points += c.tame_vp[kind] * monsters_tamed(c, sheet, kind)
+        points += UNPAINTED_VP * monsters_left(c, sheet, kind)
     return points
+
+
+def line_parts(p: Position, sheet: PlayerSheet, seat: i64, line: i64) -> list[LinePart]:
+    """What the sum of one scoring line is made of, without the parts that bring nothing."""
+    c = p.components
+    parts: list[LinePart] = []
+    if line < KINGDOMS:
+        colours = variety(c, sheet, line)
+        parts.append(LinePart("colours", colours, colours))
+        parts.append(LinePart("capital", 1, capital_points(c, sheet, line)))
+    elif line < FINAL:
+        kind = line - KINGDOMS
+        tamed, left = monsters_tamed(c, sheet, kind), monsters_left(c, sheet, kind)
+        parts.append(LinePart("tamed", tamed, c.tame_vp[kind] * tamed))
+        parts.append(LinePart("unpainted", left, UNPAINTED_VP * left))
+    parts.append(LinePart("speed", 1, speed_points(p, seat, line)))
+    return [part for part in parts if part.points]
 
 
 def score_of(p: Position, seat: i64, sheet: PlayerSheet) -> ScoreSheet:

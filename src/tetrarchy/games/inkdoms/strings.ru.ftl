@@ -1,33 +1,33 @@
 ### «Цветные королевства»: все слова, которые читает человек.
 
 name = Цветные королевства
-tagline = Берите кубики с карты и раскрашивайте шесть королевств так, чтобы цвет не касался самого себя.
+tagline = Берите кубики с карты и раскрашивайте шесть королевств. Одинаковые цвета не должны соседствовать.
 
 ## Что нужно решить
 
 step-first = Жребий решает, кто начинает.
 step-throw = Кубики падают на карту.
-step-take = Возьмите кубик: какой и из какого королевства?
-step-paint = Разместите капли кубика: что дальше?
-step-mix = Башня даёт составную каплю на выбор: какого цвета?
-step-wait = Сейчас решать нечего: остальные ещё заняты.
-step-round = Игроки берут кубики и раскрашивают области.
-step-cross = Какую цифру за скорость вы зачёркиваете?
+step-take = Какой кубик вы возьмёте и в каком королевстве?
+step-paint = Разместите капли кубика. Что дальше?
+step-mix = Башня даёт составную каплю. Какого цвета?
+step-wait = Вы закончили. Подождите остальных.
+step-round = Игроки выбирают кубики и раскрашивают области.
+step-cross = Какое число за скорость зачеркнуть?
 step-over = Игра окончена.
 
 ## Действия
 
-action-stop = На этом остановиться
+action-stop = Закончить ход
 action-blend = Заклинание 4: превратить две капли кубика в одну составную
-action-mix = Капля, цвет — { $colour }
-action-move = Заклинание 1: перенести все капли кубика, королевство — { $kingdom }
-action-spread = Заклинание 3: открыть каплям кубика ещё одно королевство — { $kingdom }
-action-cross = Цифра в строке «{ $line }»
-action-take = { $die }, королевство — { $kingdom }
+action-mix = Капля: { $colour }
+action-move = Заклинание 1: перенести все капли кубика в { $kingdom }
+action-spread = Заклинание 3: размещать капли кубика ещё и в { $kingdom }
+action-cross = Число в строке «{ $line }»
+action-take = { $die }, в { $kingdom }
 action-paint = Закрасить { $area }: { $drop }
-action-clash = Заклинание 2: закрасить { $area } вопреки правилу: { $drop }
+action-clash = Заклинание 2: закрасить { $area } рядом с тем же цветом: { $drop }
 action-first = Начинает место { $seat }
-action-fall = Кубик ложится на точку { $spot } и показывает { $drops }
+action-fall = Кубик падает на точку { $spot }: { $drops }
 
 die-red = красный
 die-blue = синий
@@ -56,10 +56,10 @@ monster-hydra = гидра
 monster-griffin = грифон
 monster-unicorn = единорог
 monster-dragon = дракон
-spell-move = 1, перенос
-spell-clash = 2, соседство
-spell-spread = 3, разделение
-spell-blend = 4, смешение
+spell-move = 1 (перенос)
+spell-clash = 2 (соседство)
+spell-spread = 3 (разделение)
+spell-blend = 4 (смешение)
 line-hydra = гидры
 line-griffin = грифоны
 line-unicorn = единороги
@@ -68,39 +68,76 @@ line-final = три королевства
 
 ## Что произошло
 
-event-first_player = Жетон первого игрока: { $player }.
-event-round_begun = Начинается раунд { $round }.
-event-die_fallen = Кубик ({ $die }) показывает { $drops } и лежит здесь: { $kingdom }.
-event-die_taken = { $player }: взят кубик ({ $die }), королевство — { $kingdom }, капель — { $drops }, цвет — { $colour }.
-event-spell_cast = { $player }: применено заклинание «{ $spell }».
-event-spell_cast_on = { $player }: применено заклинание «{ $spell }», королевство — { $kingdom }.
-event-area_painted = { $player }: закрашена область { $area }, цвет — { $colour }.
-event-capital_built = { $player }: возведена столица, королевство — { $kingdom }.
-event-capital_lost = { $player }: столица потеряна, королевство — { $kingdom }.
-event-monster_tamed = { $player }: приручено чудовище ({ $monster }).
-event-monster_defeated = { $player }: побеждено чудовище ({ $monster }).
-event-spell_gained = { $player }: получено заклинание «{ $spell }».
-event-drop_gained = { $player }: башня даёт каплю, цвет — { $colour }.
-event-blot_marked = { $player }: закрашена клякса.
-event-turn_finished = { $player }: ход закончен.
+event-first_player = Первый игрок: { $player }.
+event-round_begun = Раунд { $round }.
+event-die_fallen = { $drops ->
+    [one] В { $kingdom } выпал { $die } кубик: { $drops } капля.
+    [few] В { $kingdom } выпал { $die } кубик: { $drops } капли.
+   *[other] В { $kingdom } выпал { $die } кубик: { $drops } капель.
+}
+event-die_taken = { $drops ->
+    [one] { $player } берёт { $die_id ->
+        [white] белый кубик как { $colour }
+       *[other] { $die } кубик
+    } в { $kingdom }: { $drops } капля.
+    [few] { $player } берёт { $die_id ->
+        [white] белый кубик как { $colour }
+       *[other] { $die } кубик
+    } в { $kingdom }: { $drops } капли.
+   *[other] { $player } берёт { $die_id ->
+        [white] белый кубик как { $colour }
+       *[other] { $die } кубик
+    } в { $kingdom }: { $drops } капель.
+}
+event-spell_cast = { $player } применяет заклинание { $spell }.
+event-spell_cast_on = { $player } применяет заклинание { $spell }: { $kingdom }.
+event-area_painted = { $player } красит { $area } в { $colour } цвет.
+event-capital_built = { $player } возводит столицу в { $kingdom }.
+event-capital_lost = { $player } теряет столицу в { $kingdom }.
+event-monster_tamed = { $player } приручает { $monster_id ->
+    [hydra] гидру
+    [griffin] грифона
+    [unicorn] единорога
+    [dragon] дракона
+   *[other] чудовище: { $monster }
+}.
+event-monster_defeated = { $player } побеждает { $monster_id ->
+    [hydra] гидру
+    [griffin] грифона
+    [unicorn] единорога
+    [dragon] дракона
+   *[other] чудовище: { $monster }
+}.
+event-spell_gained = { $player } получает заклинание { $spell }.
+event-drop_gained = { $player } получает { $colour_id ->
+    [red] красную каплю
+    [blue] синюю каплю
+    [yellow] жёлтую каплю
+    [purple] фиолетовую каплю
+    [green] зелёную каплю
+    [brown] коричневую каплю
+   *[other] каплю ({ $colour })
+} от башни.
+event-blot_marked = { $player } ставит кляксу.
+event-turn_finished = { $player } заканчивает ход.
 event-step_skipped = { $why ->
-    [only-die] { $player }: остался один кубик, выбирать не из чего.
-    [no-place] { $player }: оставшиеся капли разместить негде, ход окончен.
-    [only-number] Зачеркнуть можно только одну цифру.
-   *[no-number] Зачёркивать больше нечего: цифру теряет последняя строка.
+    [only-die] { $player } не выбирает: остался один кубик.
+    [no-place] { $player } заканчивает ход: оставшиеся капли разместить негде.
+    [only-number] Зачеркнуть можно только одно число за скорость.
+   *[no-number] Зачёркивать больше нечего: число теряет последняя строка.
 }
-event-area_shown = { $player }: в этом раунде закрашена область { $area }, цвет — { $colour }.
-event-blot_shown = { $player }: в этом раунде закрашена клякса.
+event-area_shown = { $player } в этом раунде красит { $area } в { $colour } цвет.
+event-blot_shown = { $player } в этом раунде ставит кляксу.
 event-line_completed = { $points ->
-    [0] { $player }: выполнено «{ $line }», но очков за скорость уже нет.
-    [one] { $player }: выполнено «{ $line }», { $points } очко за скорость.
-    [few] { $player }: выполнено «{ $line }», { $points } очка за скорость.
-   *[other] { $player }: выполнено «{ $line }», { $points } очков за скорость.
+    [0] { $player } закрывает строку «{ $line }», но очки за скорость уже разобраны.
+    [one] { $player } закрывает строку «{ $line }»: { $points } очко за скорость.
+    [few] { $player } закрывает строку «{ $line }»: { $points } очка за скорость.
+   *[other] { $player } закрывает строку «{ $line }»: { $points } очков за скорость.
 }
-event-speed_crossed = Зачёркнута цифра { $points } в строке «{ $line }».
-event-token_passed = Жетон первого игрока переходит дальше: { $player }.
+event-speed_crossed = В строке «{ $line }» зачёркнуто число { $points }.
+event-token_passed = Жетон первого игрока получает { $player }.
 event-last_round = Следующий раунд — последний.
-event-all_blots = У всех игроков закрашены все кляксы.
+event-all_blots = У всех игроков закончились кляксы.
 event-game_over = Игра окончена.
 event-solo_result = { $points ->
     [one] { $player }: { $points } очко. { $result }
@@ -112,12 +149,12 @@ verdict-again = меньше 50 очков
 verdict-fair = от 50 до 59 очков
 verdict-guardian = от 60 до 69 очков
 verdict-crown = 70 очков и больше
-result-again = На этот раз победили чернила. Ещё одну партию?
-result-fair = Хорошая работа, но можно и больше.
+result-again = На этот раз победила тьма. Попробуете ещё?
+result-fair = Хорошая работа, но можно и лучше.
 result-guardian = Королевства в надёжных руках.
 result-crown = Вы заслужили корону!
 
-## Лист подсчёта
+## Подсчёт очков
 
 sheet-redhill = Красногорье
 sheet-bluewater = Синеречье
@@ -142,7 +179,7 @@ board-next-last = следующий раунд — последний
 board-you = { $player } (вы)
 board-spells = заклинания { $spells }
 board-drops = капли башен
-board-blots = кляксы { $blots }/{ $most }
+board-blots = кляксы: { $blots } из { $most }
 board-left = осталось капель
 board-new = со следующего раунда
 board-speed = За скорость
@@ -160,32 +197,32 @@ board-cross = { $points ->
    *[other] { $points } очков; у вас закрашено { $done } из { $size }
 }
 board-stop = { $drops ->
-    [one] останется { $drops } капля, это клякса
-    [few] останутся { $drops } капли, это одна клякса
-   *[other] останется { $drops } капель, это одна клякса
+    [one] { $drops } капля пропадёт: 1 клякса
+    [few] { $drops } капли пропадут: 1 клякса
+   *[other] { $drops } капель пропадут: 1 клякса
 }
 heading-paint-die = Закрасить каплей кубика ({ $colour }):
-heading-paint-blend = Закрасить составной каплей кубика ({ $colour }):
+heading-paint-blend = Закрасить составной каплей ({ $colour }):
 heading-paint-tower = Закрасить каплей башни ({ $colour }):
 heading-clash-die = Заклинание 2: закрасить рядом с тем же цветом каплей кубика ({ $colour }):
 heading-clash-blend = Заклинание 2: закрасить рядом с тем же цветом составной каплей ({ $colour }):
 heading-clash-tower = Заклинание 2: закрасить рядом с тем же цветом каплей башни ({ $colour }):
 heading-move = Заклинание 1: перенести все капли кубика сюда:
-heading-spread = Заклинание 3: открыть каплям кубика ещё одно королевство:
-brings-capital = столица возведена
-brings-ruin = столица потеряна
-brings-tamed = чудовище ({ $monster }) приручено
-brings-defeated = чудовище ({ $monster }) побеждено, его цвет — { $colour }
+heading-spread = Заклинание 3: добавить каплям кубика королевство:
+brings-capital = столица будет возведена
+brings-ruin = столица будет потеряна
+brings-tamed = чудовище будет приручено: { $monster }
+brings-defeated = чудовище будет побеждено: { $monster } (его цвет — { $colour })
 brings-spell = даёт заклинание { $number }
-brings-drop = башня даёт каплю, цвет — { $colour }
-brings-mix = башня даёт составную каплю
+brings-drop = башня даст каплю: { $colour }
+brings-mix = башня даст составную каплю
 letter-red = К
 letter-blue = С
 letter-yellow = Ж
-letter-purple = Ф
+letter-purple = Л
 letter-green = З
-letter-brown = Н
-letter-white = Б
+letter-brown = Б
+letter-white = Бе
 short-hydra = гид
 short-griffin = гри
 short-unicorn = еди
@@ -194,37 +231,70 @@ short-final = три
 board-legend =
     Толстые линии — границы королевств. У области есть буква королевства и номер, а после знака = буква краски. ♔К — столица, которой нужен красный; гидС — гидра, которой нужен синий; ✦3 даёт заклинание 3; ✓ — цвет подошёл, × — нет.
     ♜ — башня: она даёт каплю, когда закрашены обе области возле неё (♖). [К3] — красный кубик с тремя каплями, там, где он лежит.
-    ◆ — составная капля кубика. В строке «За скорость» — свободные цифры (· занята, × зачёркнута), ниже — сколько областей закрасил каждый; ✓+4 — полученная цифра.
+    ◆ — составная капля кубика. В строке «За скорость» — свободные числа (· занято, × зачёркнуто), ниже — сколько областей закрасил каждый; ✓+4 — полученное число.
     На маленьком листе — буквы краски на областях с 1 по 9 каждого королевства.
+
+## Чем хорош ход
+
+reason-take-all = { $drops ->
+    [one] { $kingdom }: { $drops } капля, и ей есть место.
+    [few] { $kingdom }: { $drops } капли, и всем есть место.
+   *[other] { $kingdom }: { $drops } капель, и всем есть место.
+}
+reason-take-some = Без заклинаний найдут место { $fits } из { $drops } капель.
+reason-take-none = Без заклинания этим каплям нет места.
+reason-line = { $points ->
+    [0] Завершает строку: { $line }.
+    [one] Завершает строку ({ $line }): { $points } очко за скорость, если никто не успел раньше.
+    [few] Завершает строку ({ $line }): { $points } очка за скорость, если никто не успел раньше.
+   *[other] Завершает строку ({ $line }): { $points } очков за скорость, если никто не успел раньше.
+}
+reason-capital = { $kingdom }: столица построена.
+reason-tamed = Чудовище приручено: { $monster }.
+reason-tower = Обе области у башни закрашены: она даст каплю.
+reason-spell = Даёт заклинание { $spell } на следующие раунды.
+reason-colour = { $kingdom }: новый цвет, +{ $points }.
+reason-nearer = { $kingdom }: закрашено { $done } из { $size }.
+reason-opens = { $fits ->
+    [0] { $kingdom }: сюда можно поставить капли.
+    [one] { $kingdom }: тогда найдёт место { $fits } капля.
+    [few] { $kingdom }: тогда найдут место { $fits } капли.
+   *[other] { $kingdom }: тогда найдут место { $fits } капель.
+}
+reason-blend = Составная капля ляжет там, где цвет кубика нельзя.
+reason-mix = Капля пригодится позже: { $colour }.
+reason-blot = Закончит ход с одной кляксой, но сохранит заклинания.
+reason-stop = Заклинания и капли башен останутся на потом.
+reason-cross = Там у вас закрашено лишь { $done } из { $size }.
 
 ## Ошибки
 
 error-game-over = Игра окончена.
 error-chance-first = Сначала нужно бросить кубики.
-error-turn-done = Вы закончили ход; остальные ещё раскрашивают.
+error-turn-done = Вы уже закончили ход. Остальные ещё раскрашивают.
 error-not-your-turn = Ваша очередь брать кубик ещё не пришла.
-error-must-mix = Сейчас нужно выбрать составной цвет капли, которую дала башня.
+error-must-mix = Выберите составной цвет для капли башни.
 error-no-throw = Сейчас бросать нечего.
-error-dice-overlap = Кубик на точке { $spot } лёг бы на другой кубик.
+error-dice-overlap = На точке { $spot } уже лежит другой кубик.
 error-must-throw = Сейчас бросают кубики.
 error-must-draw-first = Сейчас жребий решает, кто первый. Игроков: { $seats }.
-error-must-take = Сейчас нужно взять кубик.
-error-die-gone = Кубика ({ $die }) в коробке нет.
-error-white-colour = Белый кубик не может быть таким ({ $colour }): кубик этого цвета ещё в коробке.
-error-die-elsewhere = Кубик ({ $die }) лежит не там: королевство — { $kingdom }.
-error-must-cross = Сейчас нужно зачеркнуть цифру за скорость.
-error-line-closed = В строке «{ $line }» обеих цифр уже нет.
-error-first-numbers = Пока есть свободная четвёрка или тройка, зачеркнуть нужно её.
+error-must-take = Возьмите кубик.
+error-die-gone = Этот кубик уже взят: { $die }.
+error-white-colour = Белый кубик не заменит { $colour }: тот ещё не взят.
+error-die-elsewhere = Этот кубик не лежит в { $kingdom }: { $die }.
+error-must-cross = Зачеркните число за скорость.
+error-line-closed = В строке «{ $line }» чисел больше нет.
+error-first-numbers = Пока есть 4 или 3, зачеркнуть нужно одно из них.
 error-no-drop = Такой капли у вас сейчас нет ({ $drop }).
 error-area-painted = Область { $area } уже закрашена.
-error-other-kingdom = Область { $area } не в королевстве вашего кубика.
-error-same-colour = Область { $area } уже граничит с этим цветом ({ $colour }).
-error-no-clash = Область { $area } не граничит с этим цветом ({ $colour }): заклинание не нужно.
-error-no-two-drops = Для этого заклинания нужны две ещё не размещённые капли кубика.
-error-no-die-drops = Для этого заклинания не осталось капель кубика.
-error-drops-placed = Капли уже нельзя перенести: одна из них размещена.
-error-kingdom-open = Капли и так могут идти туда: { $kingdom }.
-error-kingdom-no-use = Это королевство ({ $kingdom }) не соседнее или уже раскрашено целиком.
+error-other-kingdom = Капли кубика нельзя разместить в { $area }: это другое королевство.
+error-same-colour = { $area } касается того же цвета: { $colour }.
+error-no-clash = { $area } не касается этого цвета ({ $colour }), заклинание не нужно.
+error-no-two-drops = Нужны две неразмещённые капли кубика.
+error-no-die-drops = Капель кубика не осталось: заклинание ничего не даст.
+error-drops-placed = Перенести капли уже нельзя: одна из них размещена.
+error-kingdom-open = Капли и так можно размещать в { $kingdom }.
+error-kingdom-no-use = { $kingdom } не граничит с королевством кубика или уже раскрашено целиком.
 error-no-mix = Нет капли башни, цвет которой нужно выбрать.
-error-must-paint = Сейчас нужно раскрашивать области.
-error-no-spell = Заклинания «{ $spell }» у вас сейчас нет.
+error-must-paint = Размещайте капли.
+error-no-spell = Сейчас у вас нет заклинания { $spell }.

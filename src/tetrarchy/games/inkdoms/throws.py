@@ -41,12 +41,12 @@ class Throws:
         self._second: vec[i64] = vec[i64]()
         """The same of the second die, for each spot of the first one."""
 
-    def free(self, spots: vec[i64], fallen: i64, word: i64) -> i64:
-        """The spots of one word where the next die can land: none that overlaps a die already there."""
-        free = self.all[word]
+    def is_free(self, spots: vec[i64], fallen: i64, spot: i64) -> bool:
+        """Whether the next die can land on a spot: it must not overlap a die already there."""
         for die in range(fallen):
-            free &= ~self.taken[spots[die] * self.words + word]
-        return free
+            if (self.taken[spots[die] * self.words + spot // WORD] >> (spot % WORD)) & 1:
+                return False
+        return True
 
     def ways(self, spots: vec[i64], fallen: i64, spot: i64) -> i64:
         """How many throws begin with the fallen dice and the next one on a free spot."""
@@ -58,7 +58,7 @@ class Throws:
             at = spots[0] * (self.number + 1) + spot
             return self._second[at + 1] - self._second[at]
         if fallen == 2:
-            return self._free_beside(spots, spot)
+            return self._free_beside(self._free(spots, 2), spot)
         return 1
 
     def total(self, spots: vec[i64], fallen: i64) -> i64:
@@ -68,7 +68,7 @@ class Throws:
             return self._first[self.number]
         if fallen <= 2:
             return self.ways(spots, fallen - 1, spots[fallen - 1])
-        return self._number_free(spots, fallen)
+        return _size(self._free(spots, fallen))
 
     def draw(self, spots: vec[i64], fallen: i64, n: i64) -> i64:
         """The spot that a number below the total stands for; each has as many numbers as ways."""
@@ -79,7 +79,7 @@ class Throws:
         if fallen == 1:
             start = spots[0] * (self.number + 1)
             return _search(self._second, start, start + self.number, n) - start
-        return self._draw_third(spots, n) if fallen == 2 else self._nth_free(spots, fallen, n)
+        return self._draw_third(spots, n) if fallen == 2 else _nth(self._free(spots, fallen), n)
 
     def _draw_third(self, spots: vec[i64], n: i64) -> i64:
         """Think of a row for each free spot, with a cell for each free spot. In a row, as many cells count
@@ -87,47 +87,44 @@ class Throws:
         for one of the cells that count and have no number, since they come after the last: these two are as
         many.
         """
-        width = self._number_free(spots, 2)
+        free = self._free(spots, 2)
+        width = _size(free)
         row = n // width
-        spot = self._nth_free(spots, 2, row)
-        outside = n % width - self._free_beside(spots, spot)
+        spot = _nth(free, row)
+        outside = n % width - self._free_beside(free, spot)
         if outside < 0:
             return spot
         for before in range(row):
-            outside += width - self._free_beside(spots, self._nth_free(spots, 2, before))
+            outside += width - self._free_beside(free, _nth(free, before))
         end = self.total(spots, 2)
         row = end // width
-        spot = self._nth_free(spots, 2, row)
-        left = max(self._free_beside(spots, spot) - end % width, 0)
+        spot = _nth(free, row)
+        left = max(self._free_beside(free, spot) - end % width, 0)
         while outside >= left:
             outside -= left
             row += 1
-            spot = self._nth_free(spots, 2, row)
-            left = self._free_beside(spots, spot)
+            spot = _nth(free, row)
+            left = self._free_beside(free, spot)
         return spot
 
-    def _number_free(self, spots: vec[i64], fallen: i64) -> i64:
-        """How many spots are free."""
-        number: i64 = 0
-        for word in range(self.words):
-            number += count(self.free(spots, fallen, word))
-        return number
+    def _free(self, spots: vec[i64], fallen: i64) -> vec[i64]:
+        """The words of the set of spots where the next die can land."""
+        free = self.all[:]
+        taken = self.taken
+        words = self.words
+        for die in range(fallen):
+            start = spots[die] * words
+            for word in range(words):
+                free[word] &= ~taken[start + word]
+        return free
 
-    def _nth_free(self, spots: vec[i64], fallen: i64, n: i64) -> i64:
-        """The free spot that has ``n`` before it."""
-        for word in range(self.words):
-            free = self.free(spots, fallen, word)
-            number = count(free)
-            if n < number:
-                return WORD * word + nth(free, n)
-            n -= number
-        return 0
-
-    def _free_beside(self, spots: vec[i64], spot: i64) -> i64:
-        """How many spots are free for the last die after two others and a third on this spot."""
+    def _free_beside(self, free: vec[i64], spot: i64) -> i64:
+        """How many free spots are left when a die lands on one of them."""
         number: i64 = 0
+        taken = self.taken
+        start = spot * self.words
         for word in range(self.words):
-            number += count(self.free(spots, 2, word) & ~self.taken[spot * self.words + word])
+            number += count(free[word] & ~taken[start + word])
         return number
 
     def _count(self) -> None:
@@ -199,6 +196,24 @@ def _sums(numbers: list[int]) -> list[int]:
     for number in numbers:
         found.append(found[-1] + number)
     return found
+
+
+def _size(spots: vec[i64]) -> i64:
+    """How many spots a set has."""
+    number: i64 = 0
+    for word in range(len(spots)):
+        number += count(spots[word])
+    return number
+
+
+def _nth(spots: vec[i64], n: i64) -> i64:
+    """The spot of a set that has ``n`` before it."""
+    for word in range(len(spots)):
+        number = count(spots[word])
+        if n < number:
+            return WORD * word + nth(spots[word], n)
+        n -= number
+    return 0
 
 
 def _search(sums: vec[i64], low: i64, high: i64, n: i64) -> i64:

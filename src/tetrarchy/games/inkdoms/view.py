@@ -10,13 +10,23 @@ from typing import Any, cast
 
 from mypy_extensions import i64
 
-from tetrarchy.games.inkdoms.colours import COLOURS
-from tetrarchy.games.inkdoms.data import FINAL, SPELLS, Components, die_name
-from tetrarchy.games.inkdoms.plain import DieView, InkdomsSnapshot, SheetView, TakenView, TurnView
+from tetrarchy.games.inkdoms.choices import take_choices
+from tetrarchy.games.inkdoms.colours import ANY_COMPOSITE, COLOURS, PRIMARIES, mixture
+from tetrarchy.games.inkdoms.data import FINAL, KINGDOMS, SPELLS, WHITE, Components, die_name
+from tetrarchy.games.inkdoms.fitting import closing_areas, die_fits, left_fits
+from tetrarchy.games.inkdoms.plain import (
+    DieView,
+    InkdomsSnapshot,
+    PartView,
+    SheetView,
+    TakenView,
+    TakeView,
+    TurnView,
+)
 from tetrarchy.games.inkdoms.player_sheet import DONE, MIXING, NONE, PAINTING, STATUSES, WAITING, PlayerSheet
 from tetrarchy.games.inkdoms.rules.achievements import areas_done
 from tetrarchy.games.inkdoms.rules.painting import marks_blot
-from tetrarchy.games.inkdoms.scoring import result_of, score, score_of
+from tetrarchy.games.inkdoms.scoring import line_parts, result_of, score, score_of, sign_painted
 from tetrarchy.games.inkdoms.state import GAME_OVER, RIVAL, ROUND, STEPS, Position
 from tetrarchy.kernel.bits import members
 from tetrarchy.kernel.state import Snapshot, View
@@ -29,6 +39,7 @@ def view(p: Position, seat: int | None) -> View:
     table["sheets"] = [_sheet_view(p, other, other == seat) for other in range(p.seats)]
     seen = cast(dict[str, Any], table)
     seen["seat"] = seat
+    seen["takes"] = [] if seat is None or seat != p.taker else _takes(p, p.player_sheets[seat])
     return seen
 
 
@@ -118,6 +129,8 @@ def _sheet_view(p: Position, seat: int, whole: bool) -> SheetView:
     points = score_of(p, seat, sheet)
     return {
         "painted": {c.area_ids[a]: COLOURS[sheet.colour_at(a)] for a in members(sheet.taken)},
+        "signs": _signs(c, sheet),
+        "towers": _towers(c, sheet),
         "spells": spell_counts(sheet.spells),
         "drops": drop_counts(sheet.drops),
         "blots": sheet.blots,
@@ -126,8 +139,68 @@ def _sheet_view(p: Position, seat: int, whole: bool) -> SheetView:
         "turn": _turn_view(c, own) if whole and own.status != WAITING else None,
         "done": {c.line_ids[line]: areas_done(c, sheet, line) for line in range(FINAL + 1)},
         "score": {line.key: line.points for line in points.lines},
+        "speed": {c.line_ids[line]: _speed(p, seat, line) for line in range(FINAL + 1)},
+        "parts": {c.line_ids[line]: _parts(p, sheet, seat, line) for line in range(FINAL + 1)},
         "total": points.total,
     }
+
+
+def _signs(c: Components, sheet: PlayerSheet) -> dict[str, str]:
+    """What became of the capitals and monsters that are painted."""
+    found: dict[str, str] = {}
+    for area in members(sheet.taken & c.coloured_signs):
+        found[c.area_ids[area]] = sign_painted(c, area, sheet.colour_at(area))
+    return found
+
+
+def _towers(c: Components, sheet: PlayerSheet) -> dict[str, str | None]:
+    """The towers between two painted areas, with the colour of what they give."""
+    found: dict[str, str | None] = {}
+    for name, one, other in c.tower_areas:
+        if (sheet.taken >> one) & (sheet.taken >> other) & 1:
+            colour = mixture(sheet.colour_at(one), sheet.colour_at(other))
+            found[name] = None if colour == ANY_COMPOSITE else COLOURS[colour]
+    return found
+
+
+def _speed(p: Position, seat: int, line: int) -> list[str]:
+    """A player gets one number of a line at most: the second is gone for whoever has the first."""
+    first, second = p.firsts[line], p.seconds[line]
+    if (first >> seat) & 1:
+        return ["mine", "gone"]
+    if (second >> seat) & 1:
+        return ["gone", "mine"]
+    return ["gone" if first else "open", "gone" if second else "open"]
+
+
+def _parts(p: Position, sheet: PlayerSheet, seat: int, line: int) -> list[PartView]:
+    return [
+        {"key": part.key, "count": part.number, "points": part.points}
+        for part in line_parts(p, sheet, seat, line)
+    ]
+
+
+def _takes(p: Position, sheet: PlayerSheet) -> list[TakeView]:
+    """Every way to take a die, with what its drops find on the taker's sheet."""
+    c = p.components
+    found: list[TakeView] = []
+    for choice in members(take_choices(p)):
+        taken_as, kingdom = choice // KINGDOMS, choice % KINGDOMS
+        die = taken_as if taken_as < PRIMARIES else WHITE
+        colour = taken_as % PRIMARIES
+        drops = p.numbers[die]
+        fits = die_fits(c, sheet, colour, kingdom, drops)
+        found.append(
+            {
+                "die": die_name(die),
+                "colour": COLOURS[colour],
+                "kingdom": c.kingdom_ids[kingdom],
+                "drops": drops,
+                "fits": fits,
+                "blot": fits < drops and sheet.blots < c.blots,
+            }
+        )
+    return found
 
 
 def _taken_view(c: Components, sheet: PlayerSheet) -> TakenView:
@@ -147,6 +220,8 @@ def _turn_view(c: Components, sheet: PlayerSheet) -> TurnView:
         "blended": sheet.blended,
         "placed": sheet.placed,
         "blot": sheet.status != DONE and marks_blot(c, sheet),
+        "fits": left_fits(c, sheet),
+        "closing": {c.area_ids[area]: left for area, left in closing_areas(c, sheet)},
         "mixes": sheet.mixes,
         "fresh": [c.area_ids[a] for a in members(sheet.fresh)],
         "new_spells": spell_counts(sheet.new_spells),

@@ -13,6 +13,7 @@ from tetrarchy.games.queendomino.data import Components
 from tetrarchy.games.queendomino.engine import Queendomino, new_state
 from tetrarchy.games.queendomino.loading import DIRECTORY, load
 from tetrarchy.games.queendomino.player.greedy import Weighing, greedy
+from tetrarchy.games.queendomino.player.reasons import reason
 from tetrarchy.games.queendomino.player.values import POINT
 from tetrarchy.games.queendomino.player.worth import worth
 from tetrarchy.games.queendomino.profile import OPTIONS, SEATS, Profile
@@ -22,6 +23,7 @@ from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
+from tetrarchy.kernel.reasons import Reason, Tried
 from tetrarchy.kernel.state import State
 
 RULES_VERSION = 1
@@ -35,6 +37,7 @@ class QueendominoGame(Game):
         self.secrets = False
         self.spread = 20.0
         self.horizon = 2
+        self.long_games = True
         self.main = main
         self.alternative = alternative
 
@@ -78,6 +81,9 @@ class QueendominoGame(Game):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Queendomino)
         return worth(state, seat) / POINT
+
+    def _reason(self, tried: Tried) -> Reason | None:
+        return reason(tried)
 
     def variants(self) -> list[tuple[int, Options]]:
         found: list[tuple[int, Options]] = []

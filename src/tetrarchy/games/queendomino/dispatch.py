@@ -1,7 +1,7 @@
 """Which rule an action sets going.
 
-A table of functions would be called through Python objects once compiled, which costs more than
-a ladder of comparisons; the steps that come most often stand first.
+A ladder, since a table of functions is called through Python objects once compiled: with one, random games
+had 9 % fewer moves a second (docs/architecture.md, Speed). The steps that come most often stand first.
 """
 
 from __future__ import annotations

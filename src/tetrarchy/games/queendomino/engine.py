@@ -20,7 +20,7 @@ from tetrarchy.games.queendomino.state import (
     Position,
 )
 from tetrarchy.games.queendomino.view import snapshot, view
-from tetrarchy.kernel.state import CHANCE, ScoreSheet, Snapshot, State, View
+from tetrarchy.kernel.state import CHANCE, Progress, ScoreSheet, Snapshot, State, View
 
 
 class Queendomino(Position):
@@ -45,6 +45,9 @@ class Queendomino(Position):
 
     def _deciders(self, viewer: int | None) -> list[int]:
         return self.actors()
+
+    def progress(self) -> Progress:
+        return Progress(self.round, self.profile.lines)
 
     def turn_id(self) -> int:
         """Each king set before the first round is a turn, then each domino of a line."""

@@ -30,9 +30,8 @@ DIRECTIONS: Final = ("east", "north", "west", "south")
 STEP: Final[list[int]] = [1, SIDE, -1, -SIDE]
 """What each direction adds to a square's number."""
 
-_NOT_EAST_EDGE: Final[i64] = 0x3F7F7F7F7F7F7F7F
+_NOT_EAST_EDGE: Final[i64] = 0x3F7F7F7F7F7F7F7F  # masks stay below 2**62: a larger number would be an object
 _EAST_EDGE: Final[i64] = 0x0080808080808080
-_NOT_WEST_EDGE: Final[i64] = 0x7EFEFEFEFEFEFEFE
 _WEST_EDGE: Final[i64] = 0x0001010101010101
 BESIDE_CASTLE: Final[i64] = 0x4180000000000080
 
@@ -54,7 +53,7 @@ def to_east(squares: i64) -> i64:
 
 def to_west(squares: i64) -> i64:
     """Every square moved one step west; what would fall on the castle is lost."""
-    return ((squares & _NOT_WEST_EDGE) >> 1) | ((squares & _WEST_EDGE) << 7)
+    return ((squares >> 1) & _NOT_EAST_EDGE) | ((squares & _WEST_EDGE) << 7)
 
 
 def to_north(squares: i64) -> i64:

@@ -126,6 +126,11 @@ class Kingdom:
             grown = (found | beside(found)) & land
         return found
 
+    def room(self) -> i64:
+        """The squares within reach where a domino could still lie: free, and with a free one beside."""
+        free = self.frame.columns[self.reach_x] & self.frame.rows[self.reach_y] & ~self.taken
+        return free & beside(free)
+
     def crowns(self, squares: i64) -> i64:
         """The crowns on some squares."""
         return count(squares & self.crowns_1) + 2 * count(squares & self.crowns_2)

@@ -44,6 +44,8 @@ class RegionShown(TypedDict):
     """Squares times crowns."""
     queen: bool
     """Whether the queen is one of the crowns."""
+    complete: bool
+    """Whether no square is left beside it where a domino could lie."""
 
 
 class KingdomShown(TypedDict):
@@ -94,7 +96,7 @@ class SpaceShown(TypedDict):
     """For the seat that decides; as printed while nobody does."""
 
 
-class Table(TypedDict):
+class QueendominoTable(TypedDict):
     """What snapshots and views have in common."""
 
     game: str
@@ -137,13 +139,13 @@ class Table(TypedDict):
     """The building that has been chosen but has no site yet."""
 
 
-class QueendominoSnapshot(Table):
+class QueendominoSnapshot(QueendominoTable):
     """A whole position, as it is stored."""
 
     kingdoms: list[KingdomShown]
 
 
-class QueendominoView(Table):
+class QueendominoView(QueendominoTable):
     """A whole position, as a seat sees it."""
 
     seat: int | None

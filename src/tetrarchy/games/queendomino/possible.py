@@ -222,14 +222,14 @@ def _check_pieces(p: Position, table: Reader, limits: Limits) -> None:
     for which, kingdom in enumerate(p.kingdoms):
         to_collect: i64 = limits.tax * (kingdom.spare_knights + knights)
         if kingdom.coins + to_collect > limits.coins:
-            raise table["kingdoms"].items()[which]["coins"].wrong("nobody can have so many coins yet")
+            raise table["kingdoms"].items()[which]["coins"].wrong("nobody can have that many coins yet")
     most: i64 = 0
     for kingdom in p.kingdoms:
         knights += kingdom.all_knights()
         towers += kingdom.towers
         most = max(most, kingdom.towers)
     if knights > limits.knights or towers > limits.towers:
-        raise table["kingdoms"].wrong("nobody can have so many knights or towers yet")
+        raise table["kingdoms"].wrong("nobody can have that many knights or towers yet")
     if (p.queen == NONE) != (most == 0) or (p.queen != NONE and p.kingdoms[p.queen].towers < most):
         raise table["queen"].wrong("she is with a kingdom that has the most towers, where there are any")
 

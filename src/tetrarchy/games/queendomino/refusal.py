@@ -25,16 +25,16 @@ from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.state import CHANCE, OVER, no_seat
 
 _NEEDED = {
-    PLACING: ("must-place", "Now a domino is to be placed."),
+    PLACING: ("must-place", "Place your domino first."),
     TAXING: (
         "must-tax",
-        "Now taxes may be collected on the domino just placed, with a knight for each half.",
+        "Collect tax on the new domino (one knight per half), or skip.",
     ),
-    BUILDING_STEP: ("must-build", "Now a building may be bought, or the step passed."),
-    SITE_STEP: ("must-site", "Now the new building needs one of your free town squares."),
-    BRIBING: ("must-bribe", "Now the dragon may be bribed, or the step passed."),
-    CHOOSING: ("must-choose", "Now a free domino of the next line is to be chosen."),
-    FIRST_CHOICE: ("must-choose", "Now a free domino of the next line is to be chosen."),
+    BUILDING_STEP: ("must-build", "Buy a building or skip this step."),
+    SITE_STEP: ("must-site", "Choose a free town square for the building."),
+    BRIBING: ("must-bribe", "Bribe the dragon or skip this step."),
+    CHOOSING: ("must-choose", "Put your king on a free domino of the next line."),
+    FIRST_CHOICE: ("must-choose", "Put your king on a free domino of the next line."),
 }
 
 
@@ -46,8 +46,8 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
         return IllegalAction("game-over", "The game is over.")
     if seat != p.seat:
         if p.seat == CHANCE:
-            return IllegalAction("chance-first", "Something is to be drawn first.")
-        return IllegalAction("not-your-turn", "It is the turn of seat {seat}.", seat=p.seat + 1)
+            return IllegalAction("chance-first", "A domino or building must be drawn first.")
+        return IllegalAction("not-your-turn", "It is seat {seat}'s turn.", seat=p.seat + 1)
     step = p.step
     if step == PLACING and PLACE <= action < KING:
         return _place_refusal(p, action - PLACE)
@@ -57,8 +57,8 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
                 "no-building", "There is no building on space {space}.", space=action - BUILD + 1
             )
         return IllegalAction(
-            "too-dear",
-            "The building on space {space} costs {price}, and you have {coins}.",
+            "too-expensive",
+            "The building on space {space} costs {price} coins; you have {coins}.",
             space=action - BUILD + 1,
             price=price(p, p.kingdom_of(p.seat), action - BUILD),
             coins=mover_kingdom(p).coins,
@@ -66,7 +66,7 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
     if step == BRIBING and BURN <= action < BURN + SPACES:
         return IllegalAction("no-building", "There is no building on space {space}.", space=action - BURN + 1)
     if step == TAXING and TAX <= action < BUILD:
-        return IllegalAction("one-knight", "You have only one knight to send.")
+        return IllegalAction("one-knight", "You have only one knight left to send.")
     if (step == CHOOSING or step == FIRST_CHOICE) and CHOOSE <= action < TAX:
         at = action - CHOOSE
         if at >= len(p.next_line):
@@ -77,11 +77,11 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
     if step == SITE_STEP and SITE <= action < SITE + SQUARES:
         square = action - SITE
         return IllegalAction(
-            "no-site", "{square} is not a free town square of yours.", square=square_name(square)
+            "no-site", "{square} is not one of your free town squares.", square=square_name(square)
         )
     if step in _NEEDED:
         if action == PASS:
-            return IllegalAction("no-pass", "This step cannot be passed.")
+            return IllegalAction("no-pass", "You cannot skip this step.")
         key, sentence = _NEEDED[step]
         return IllegalAction(key, sentence)
     return IllegalAction("no-draw", "That cannot be drawn now (step {step}).", step=STEPS[step])
@@ -99,17 +99,15 @@ def _place_refusal(p: Position, place: i64) -> IllegalAction:
         or not kingdom.spans(square_b)
     ):
         size = kingdom.frame.size
-        return IllegalAction(
-            "out-of-frame", "The kingdom would no longer fit into {size} × {size}.", size=size
-        )
+        return IllegalAction("out-of-frame", "The kingdom would not fit in {size} × {size}.", size=size)
     for square in (square_a, square_b):
         if square == CASTLE or kingdom.terrain_at(square) >= 0:
-            return IllegalAction("square-taken", "{square} is taken already.", square=square_name(square))
+            return IllegalAction("square-taken", "{square} is already taken.", square=square_name(square))
     assert p.places is not None
     turned_round = 4 * square_b + (place & 3 ^ 2)
     if p.components.twins[p.line[p.turn]] and p.places.has(turned_round):
         return IllegalAction(
             "twin-halves",
-            "Both halves of this domino are alike: name the place from its other square.",
+            "Both halves are the same: start from the domino's other square.",
         )
-    return IllegalAction("no-match", "Neither half would touch its own terrain or the castle.")
+    return IllegalAction("no-match", "The domino must touch the castle or matching terrain.")

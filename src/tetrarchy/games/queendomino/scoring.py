@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from tetrarchy.games.queendomino.data import FLAT, PER_KNIGHT, PER_REGION, PER_TOWER, Components
+from tetrarchy.games.queendomino.geometry import beside
 from tetrarchy.games.queendomino.kingdom import TERRAINS, TOWN, Kingdom, Survey
 from tetrarchy.games.queendomino.profile import Profile
 from tetrarchy.games.queendomino.state import Position
@@ -149,12 +150,14 @@ class Region(NamedTuple):
     """With the queen's, where she is one of them."""
     points: int
     queen: bool
+    complete: bool
 
 
 def regions(p: Position, which: i64) -> list[Region]:
     """The regions of a kingdom in the order of the pad; the queen is a crown of the first largest one."""
     kingdom = p.kingdoms[which]
     largest: i64 = Survey(kingdom).largest if p.queen == which else 0
+    room = kingdom.room()
     found: list[Region] = []
     for terrain in range(len(TERRAINS)):
         left = kingdom.land[terrain]
@@ -167,5 +170,6 @@ def regions(p: Position, which: i64) -> list[Region]:
             if queen:
                 crowns += 1
                 largest = 0
-            found.append(Region(terrain, squares, crowns, size * crowns, queen))
+            complete = beside(squares) & room == 0
+            found.append(Region(terrain, squares, crowns, size * crowns, queen, complete))
     return found

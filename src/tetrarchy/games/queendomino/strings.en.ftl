@@ -5,39 +5,39 @@ tagline = Add dominoes to your kingdom, collect taxes, build towns, and win the 
 
 ## Options
 
-option-variant = Which game is on the table
+option-variant = Variant
 option-variant-standard = Queendomino as printed, for 2 to 4
 option-variant-royal_wedding = Royal Wedding: with Kingdomino’s dominoes too, for 3 to 6
 option-variant-teams = Royal Wedding in teams of two with one kingdom each, for 6 or 8
 option-variant-kingdomino = Kingdomino: dominoes and crowns only, for 2 to 4
-option-bonuses = Knights and towers that buildings bring at once (the printed numbers are not known)
-option-bonuses-main = as many as the box has pieces for
-option-bonuses-alternative = fewer, and knights and towers alike
-option-middle_kingdom = Kingdomino: 10 points for a castle in the middle
-option-harmony = Kingdomino: 5 points for a kingdom without a discarded domino
+option-bonuses = Knights and towers gained on building (the printed numbers are unknown)
+option-bonuses-main = as many as the box holds
+option-bonuses-alternative = fewer, with equal knights and towers
+option-middle_kingdom = Kingdomino: 10 points for a centred castle
+option-harmony = Kingdomino: 5 points if no domino is discarded
 
 ## What is to be decided
 
 step-draw_building = A building is drawn.
 step-draw_line = The next line of dominoes is drawn.
-step-draw_king = A king is drawn.
-step-first_choice = Put your king on a domino of the first line: which?
-step-place = Place domino { $domino_in_hand }: half a on which square, half b to which side of it?
-step-tax = Send a knight to collect taxes on the domino you have just placed?
-step-build = Build something on a free town square?
-step-site = On which town square shall it stand?
+step-draw_king = A king is drawn: who chooses next?
+step-first_choice = Which domino of the first line do you put your king on?
+step-place = Where does domino { $domino_in_hand } go? Name the square of half a and the side where half b lies.
+step-tax = Send a knight to collect tax on the new domino?
+step-build = Build on a free town square?
+step-site = Which town square does it go on?
 step-bribe = Bribe the dragon with a coin to burn a building on the builders’ board?
-step-choose = Put your king on a domino of the next line: which?
+step-choose = Which domino of the next line do you put your king on?
 step-over = The game is over.
 
 ## Actions
 
-action-pass = No
+action-pass = Skip
 action-choose = Domino { $domino }
 action-tax = { $half }
-action-build = Space { $space }
+action-build = The building on space { $space }
 action-site = On { $square }
-action-burn = Space { $space }
+action-burn = Burn the building on space { $space }
 action-place = Half a on { $square }, half b to the { $towards }
 action-king = The king of seat { $seat } is drawn
 action-domino = Domino { $domino } is drawn
@@ -55,37 +55,37 @@ towards-south = south
 
 event-building_laid = New building: { $building }.
 event-line_laid = New line: { $dominoes }.
-event-dominoes_left = Nobody chose { $dominoes }: out of the game.
+event-dominoes_left = Nobody chose { $dominoes }; removed from the game.
 event-king_drawn = { $player }’s king is drawn.
-event-domino_chosen = { $player } chooses { $domino }.
-event-round_begun = Round { $round } begins.
-event-domino_placed = { $player } places { $domino } on { $a } and { $b }.
-event-domino_discarded = { $player } has no place for { $domino } and discards it.
+event-domino_chosen = { $player } puts a king on domino { $domino }.
+event-round_begun = Round { $round }.
+event-domino_placed = { $player } places domino { $domino } on { $a } and { $b }.
+event-domino_discarded = { $player } discards domino { $domino }: it fits nowhere.
 event-tax_collected = { $coins ->
-    [one] { $player } collects { $coins } coin on { $square }.
-   *[other] { $player } collects { $coins } coins on { $square }.
+    [one] { $player } collects { $coins } coin in tax on { $square }.
+   *[other] { $player } collects { $coins } coins in tax on { $square }.
 }
 event-building_built = { $coins ->
-    [0] { $player } builds { $building } on { $square } for nothing.
+    [0] { $player } builds { $building } on { $square } for free.
     [one] { $player } builds { $building } on { $square } for { $coins } coin.
    *[other] { $player } builds { $building } on { $square } for { $coins } coins.
 }
 event-queen_joined = The queen joins { $player }.
-event-building_burned = { $player } bribes the dragon, and it burns { $building }.
+event-building_burned = { $player } bribes the dragon, which burns { $building }.
 event-game_over = The game is over.
 event-step_skipped = { $why ->
     [only_place] { $player }’s domino has only one place.
-    [no_domino] { $player } has placed no domino: no taxes.
-    [no_knight] { $player } has no knight in hand: no taxes.
-    [no_town] { $player } has no free town square: no building.
-    [too_few_coins] { $player } has too few coins for a building.
-    [no_buildings] The builders’ board is empty: { $player } builds nothing.
-    [dragon_out] The dragon has flown already this round: { $player } cannot bribe it.
-    [queen_here] { $player } has the queen and cannot bribe the dragon.
-    [no_coin] { $player } has no coin for the dragon.
-    [nothing_to_burn] The builders’ board is empty: { $player } has nothing to burn.
+    [no_domino] { $player } collects no tax: no domino was placed.
+    [no_knight] { $player } collects no tax: no knight is left.
+    [no_town] { $player } cannot build: no town square is free.
+    [too_few_coins] { $player } cannot build: too few coins.
+    [no_buildings] { $player } cannot build: the builders’ board is empty.
+    [dragon_out] { $player } cannot bribe the dragon: it has already flown this round.
+    [queen_here] { $player } cannot bribe the dragon: they have the queen.
+    [no_coin] { $player } cannot bribe the dragon: no coins.
+    [nothing_to_burn] { $player } cannot bribe the dragon: the builders’ board is empty.
     [only_domino] Only one domino is left for { $player }’s king.
-   *[last_round] It is the last round: { $player } chooses no domino.
+   *[last_round] { $player } chooses no domino: it is the last round.
 }
 
 ## The score pad
@@ -163,26 +163,26 @@ effect-crowns = { $crowns ->
     [one] { $about }{ $crowns } crown
    *[other] { $about }{ $crowns } crowns
 }
-effect-coin_per_knight = { $about }a coin for each knight with every tax
-effect-coin_per_tower = { $about }a coin for each tower with every tax
+effect-coin_per_knight = { $about }1 coin per knight whenever you collect tax
+effect-coin_per_tower = { $about }1 coin per tower whenever you collect tax
 effect-knights = { $number ->
-    [one] { $about }{ $number } knight now
-   *[other] { $about }{ $number } knights now
+    [one] { $about }{ $number } knight at once
+   *[other] { $about }{ $number } knights at once
 }
 effect-towers = { $number ->
-    [one] { $about }{ $number } tower now
-   *[other] { $about }{ $number } towers now
+    [one] { $about }{ $number } tower at once
+   *[other] { $about }{ $number } towers at once
 }
 
 ## The board in the terminal
 
-board-setup = The first kings are set
+board-setup = Placing the first kings
 board-round = Round { $round } of { $rounds }
 board-dragon-home = the dragon is in its cave
-board-dragon-out = the dragon has been out
+board-dragon-out = the dragon has already flown this round
 board-dragon-here = burned by the dragon
-board-queen-free = the queen is with nobody
-board-queen = the queen is with { $player }
+board-queen-free = nobody has the queen
+board-queen = { $player } has the queen
 board-first-line = First line
 board-this-round = This round
 board-next-round = Next round
@@ -209,28 +209,77 @@ board-legend =
     ● coins, ♞ knights in hand, ♜ towers, ♛ the queen. A building brings points (2×W: 2 for each wheat region; 1×♜, 1×♞: for each tower, knight), ♕ crowns, ●×♞ coins with every tax, and + pieces at once.
     ≈ marks a number that is reconstructed or inferred: the printed one is not known.
 
+## Why an action is good
+
+reason-queen = { $points ->
+    [one] Takes the queen: +1 crown on your largest region ({ $terrain }), +{ $points } point.
+   *[other] Takes the queen: +1 crown on your largest region ({ $terrain }), +{ $points } points.
+}
+reason-grows-for-points = { $squares ->
+    [one] Your { $terrain } is { $squares } square now: +{ $points }.
+   *[other] Your { $terrain } grows to { $squares } squares: +{ $points }.
+}
+reason-grows = Your { $terrain } grows to { $squares } squares, ready for a crown.
+reason-town = Makes room for a building.
+reason-room = Keeps room for later dominoes.
+reason-building = { $points ->
+    [one] { $building }: +{ $points } point with what you already have.
+   *[other] { $building }: +{ $points } points with what you already have.
+}
+reason-towers = { $towers ->
+    [one] { $building }: { $towers } tower to win the queen over.
+   *[other] { $building }: { $towers } towers to win the queen over.
+}
+reason-knights = { $knights ->
+    [one] { $building }: { $knights } knight for later taxes.
+   *[other] { $building }: { $knights } knights for later taxes.
+}
+reason-building-later = { $building } will pay off as your kingdom grows.
+reason-burn = { $points ->
+    [one] { $building } would bring another player { $points } point.
+   *[other] { $building } would bring another player { $points } points.
+}
+reason-burn-first = { $building } is gone before anyone else can build it.
+reason-tax = { $coins ->
+    [one] Collects { $coins } coin at once.
+   *[other] Collects { $coins } coins at once.
+}
+reason-domino = { $points ->
+    [one] Can bring { $points } point in your { $terrain } when you place it.
+   *[other] Can bring { $points } points in your { $terrain } when you place it.
+}
+reason-crowns = { $crowns ->
+    [one] Brings a crown for { $terrain }.
+   *[other] Brings { $crowns } crowns for { $terrain }.
+}
+reason-order = Your turn comes as number { $place } of { $all } next round.
+reason-fits-nowhere = It fits nowhere in your kingdom now.
+reason-keep-knight = Keeps the knight for a larger region.
+reason-keep-coins = Keeps the coins and the town square for a better building.
+reason-keep-coin = Saves the coin.
+
 ## Errors
 
 error-only-kingdomino = The option “{ $name }” belongs to the variant kingdomino only.
 error-no-buildings = The option “bonuses” has no use in kingdomino: it has no buildings.
 error-game-over = The game is over.
-error-chance-first = Something is to be drawn first.
-error-not-your-turn = It is the turn of seat { $seat }.
+error-chance-first = A domino or building must be drawn first.
+error-not-your-turn = It is seat { $seat }’s turn.
 error-no-building = There is no building on space { $space }.
-error-too-dear = The building on space { $space } costs { $price }, and you have { $coins }.
-error-one-knight = You have only one knight to send.
+error-too-expensive = The building on space { $space } costs { $price } coins; you have { $coins }.
+error-one-knight = You have only one knight left to send.
 error-short-line = The line has only { $length } dominoes.
 error-king-there = A king already stands on domino { $at } of the line.
-error-no-site = { $square } is not a free town square of yours.
-error-no-pass = This step cannot be passed.
-error-must-place = Now a domino is to be placed.
-error-must-tax = Now taxes may be collected on the domino just placed, with a knight for each half.
-error-must-build = Now a building may be bought, or the step passed.
-error-must-site = Now the new building needs one of your free town squares.
-error-must-bribe = Now the dragon may be bribed, or the step passed.
-error-must-choose = Now a free domino of the next line is to be chosen.
+error-no-site = { $square } is not one of your free town squares.
+error-no-pass = You cannot skip this step.
+error-must-place = Place your domino first.
+error-must-tax = Collect tax on the new domino (one knight per half), or skip.
+error-must-build = Buy a building or skip this step.
+error-must-site = Choose a free town square for the building.
+error-must-bribe = Bribe the dragon or skip this step.
+error-must-choose = Put your king on a free domino of the next line.
 error-no-draw = That cannot be drawn now (step { $step }).
-error-out-of-frame = The kingdom would no longer fit into { $size } × { $size }.
-error-square-taken = { $square } is taken already.
-error-twin-halves = Both halves of this domino are alike: name the place from its other square.
-error-no-match = Neither half would touch its own terrain or the castle.
+error-out-of-frame = The kingdom would not fit in { $size } × { $size }.
+error-square-taken = { $square } is already taken.
+error-twin-halves = Both halves are the same: start from the domino’s other square.
+error-no-match = The domino must touch the castle or matching terrain.

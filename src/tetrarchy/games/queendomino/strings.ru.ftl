@@ -5,43 +5,43 @@ tagline = Присоединяйте домино к своей империи, 
 
 ## Настройки
 
-option-variant = Во что играем
+option-variant = Вариант игры
 option-variant-standard = Queendomino как в коробке, от 2 до 4 игроков
 option-variant-royal_wedding = Королевская свадьба: вместе с домино Kingdomino, от 3 до 6 игроков
 option-variant-teams = Королевская свадьба по двое, у каждой пары одна империя, 6 или 8 игроков
 option-variant-kingdomino = Kingdomino: только домино и короны, от 2 до 4 игроков
-option-bonuses = Рыцари и башни, которые здания дают сразу (печатные числа неизвестны)
-option-bonuses-main = столько, сколько фишек в коробке
+option-bonuses = Сколько рыцарей и башен здания дают сразу (печатные числа неизвестны)
+option-bonuses-main = по числу фишек в коробке
 option-bonuses-alternative = меньше, рыцарей и башен поровну
-option-middle_kingdom = Kingdomino: 10 очков за замок посередине
-option-harmony = Kingdomino: 5 очков тому, кто ничего не сбросил
+option-middle_kingdom = Kingdomino: 10 очков за замок в центре
+option-harmony = Kingdomino: 5 очков, если ни одно домино не сброшено
 
 ## Что нужно решить
 
-step-draw_building = Вытягивается здание.
-step-draw_line = Вытягивается следующий ряд домино.
-step-draw_king = Вытягивается король.
-step-first_choice = Поставьте короля на домино первого ряда: на какое?
-step-place = Положите домино { $domino_in_hand }: куда половину a, в какую сторону от неё b?
-step-tax = Послать рыцаря за налогом на только что положенное домино?
+step-draw_building = Открывается новое здание.
+step-draw_line = Открывается следующий ряд домино.
+step-draw_king = Жребий: чей король выбирает следующим?
+step-first_choice = На какое домино первого ряда поставить короля?
+step-place = Куда положить домино { $domino_in_hand }? Назовите квадрат половины a и сторону, в которую ляжет b.
+step-tax = Послать рыцаря за налогом на новое домино?
 step-build = Построить здание на свободном квадрате города?
-step-site = На каком квадрате города оно встанет?
-step-bribe = Подкупить дракона за монету, чтобы он сжёг здание на планшете?
-step-choose = Поставьте короля на домино следующего ряда: на какое?
+step-site = На какой квадрат города его поставить?
+step-bribe = Подкупить дракона за монету, чтобы он сжёг здание на планшете «Строительство»?
+step-choose = На какое домино следующего ряда поставить короля?
 step-over = Игра окончена.
 
 ## Действия
 
-action-pass = Нет
+action-pass = Пропустить
 action-choose = Домино { $domino }
 action-tax = { $half }
-action-build = Место { $space }
+action-build = Здание на месте { $space }
 action-site = На { $square }
-action-burn = Место { $space }
+action-burn = Сжечь здание на месте { $space }
 action-place = Половина a на { $square }, половина b: { $towards }
-action-king = Вытянут король места { $seat }
-action-domino = Вытянуто домино { $domino }
-action-building = Вытянуто здание «{ $building }»
+action-king = Жребий: король места { $seat }
+action-domino = Открыто домино { $domino }
+action-building = Открыто здание «{ $building }»
 
 half-a = Рыцарь на половину a
 half-b = Рыцарь на половину b
@@ -53,41 +53,41 @@ towards-south = юг
 
 ## Что произошло
 
-event-building_laid = Новое здание: «{ $building }».
+event-building_laid = На планшете новое здание: «{ $building }».
 event-line_laid = Новый ряд: { $dominoes }.
-event-dominoes_left = Никто не выбрал: { $dominoes }. Эти домино выбывают.
-event-king_drawn = Вытянут король: { $player }.
-event-domino_chosen = { $player }: король на домино { $domino }.
-event-round_begun = Начинается раунд { $round }.
-event-domino_placed = { $player }: домино { $domino } положено на { $a } и { $b }.
-event-domino_discarded = { $player }: домино { $domino } положить некуда, оно сброшено.
+event-dominoes_left = Никто не выбрал { $dominoes }. Эти домино выходят из игры.
+event-king_drawn = Жребий: выбирает { $player }.
+event-domino_chosen = { $player } ставит короля на домино { $domino }.
+event-round_begun = Раунд { $round }.
+event-domino_placed = { $player } кладёт домино { $domino } на { $a } и { $b }.
+event-domino_discarded = { $player } сбрасывает домино { $domino }: положить некуда.
 event-tax_collected = { $coins ->
-    [one] { $player }: налог с { $square } — { $coins } монета.
-    [few] { $player }: налог с { $square } — { $coins } монеты.
-   *[other] { $player }: налог с { $square } — { $coins } монет.
+    [one] { $player } собирает налог на { $square }: { $coins } монета.
+    [few] { $player } собирает налог на { $square }: { $coins } монеты.
+   *[other] { $player } собирает налог на { $square }: { $coins } монет.
 }
 event-building_built = { $coins ->
-    [0] { $player }: на { $square } построено здание «{ $building }», даром.
-    [one] { $player }: на { $square } построено здание «{ $building }» за { $coins } монету.
-    [few] { $player }: на { $square } построено здание «{ $building }» за { $coins } монеты.
-   *[other] { $player }: на { $square } построено здание «{ $building }» за { $coins } монет.
+    [0] { $player } бесплатно строит здание «{ $building }» на { $square }.
+    [one] { $player } строит здание «{ $building }» на { $square } за { $coins } монету.
+    [few] { $player } строит здание «{ $building }» на { $square } за { $coins } монеты.
+   *[other] { $player } строит здание «{ $building }» на { $square } за { $coins } монет.
 }
-event-queen_joined = { $player }: королева теперь здесь.
-event-building_burned = { $player }: дракон подкуплен и сжигает здание «{ $building }».
+event-queen_joined = { $player } принимает королеву.
+event-building_burned = { $player } подкупает дракона: здание «{ $building }» сгорает.
 event-game_over = Игра окончена.
 event-step_skipped = { $why ->
-    [only_place] { $player }: для домино есть только одно место.
-    [no_domino] { $player }: домино не положено, налога нет.
-    [no_knight] { $player }: нет свободного рыцаря, налога нет.
-    [no_town] { $player }: нет свободного квадрата города, строить негде.
-    [too_few_coins] { $player }: мало монет, строить не на что.
-    [no_buildings] { $player }: на планшете нет зданий, строить нечего.
-    [dragon_out] { $player }: дракон в этом раунде уже вылетал.
-    [queen_here] { $player }: королева здесь, подкупить дракона нельзя.
-    [no_coin] { $player }: для дракона нет монеты.
-    [nothing_to_burn] { $player }: на планшете нет зданий, жечь нечего.
-    [only_domino] { $player }: для короля осталось только одно домино.
-   *[last_round] { $player }: раунд последний, выбирать нечего.
+    [only_place] { $player } не выбирает место: для домино оно одно.
+    [no_domino] { $player } не собирает налог: домино не положено.
+    [no_knight] { $player } не собирает налог: нет свободного рыцаря.
+    [no_town] { $player } не строит: нет свободного квадрата города.
+    [too_few_coins] { $player } не строит: не хватает монет.
+    [no_buildings] { $player } не строит: на планшете нет зданий.
+    [dragon_out] { $player } не подкупает дракона: в этом раунде он уже вылетал.
+    [queen_here] { $player } не подкупает дракона: с королевой это нельзя.
+    [no_coin] { $player } не подкупает дракона: нет монеты.
+    [nothing_to_burn] { $player } не подкупает дракона: на планшете нет зданий.
+    [only_domino] { $player } не выбирает домино: осталось одно.
+   *[last_round] { $player } не выбирает домино: раунд последний.
 }
 
 ## Блокнот для подсчёта очков
@@ -100,12 +100,12 @@ sheet-grassland = Равнины
 sheet-swamp = Болота
 sheet-mine = Горы
 sheet-town = Города
-sheet-landscape_buildings = Здания: ландшафты
-sheet-town_buildings = Здания: города
-sheet-towers = Здания: башни
-sheet-knights = Здания: рыцари
-sheet-shields = Здания: очки
-sheet-middle_kingdom = Замок посередине
+sheet-landscape_buildings = Здания: за ландшафты
+sheet-town_buildings = Здания: за города
+sheet-towers = Здания: за башни
+sheet-knights = Здания: за рыцарей
+sheet-shields = Здания: щиты
+sheet-middle_kingdom = Замок в центре
 sheet-harmony = Ничего не сброшено
 
 ## Ландшафты и здания
@@ -170,8 +170,8 @@ effect-crowns = { $crowns ->
     [few] { $about }{ $crowns } короны
    *[other] { $about }{ $crowns } корон
 }
-effect-coin_per_knight = { $about }монета за каждого рыцаря при каждом налоге
-effect-coin_per_tower = { $about }монета за каждую башню при каждом налоге
+effect-coin_per_knight = { $about }монета за каждого рыцаря при сборе налога
+effect-coin_per_tower = { $about }монета за каждую башню при сборе налога
 effect-knights = { $number ->
     [one] сразу { $about }{ $number } рыцарь
     [few] сразу { $about }{ $number } рыцаря
@@ -185,10 +185,10 @@ effect-towers = { $number ->
 
 ## Стол в терминале
 
-board-setup = Расставляются первые короли
+board-setup = Расстановка королей
 board-round = Раунд { $round } из { $rounds }
 board-dragon-home = дракон в пещере
-board-dragon-out = дракон уже вылетал
+board-dragon-out = дракон в этом раунде уже вылетал
 board-dragon-here = сожжено драконом
 board-queen-free = королева ничья
 board-queen = королева: { $player }
@@ -221,28 +221,86 @@ board-legend =
     ● монеты, ♞ свободные рыцари, ♜ башни, ♛ королева. Здание приносит очки (2×П: по 2 за каждую область полей; 1×♜, 1×♞: за башню, рыцаря), ♕ короны, ●×♞ монеты при каждом налоге и + фишки сразу.
     ≈ отмечает восстановленное или выведенное число: напечатанное неизвестно.
 
+## Чем хорош ход
+
+reason-queen = { $points ->
+    [one] Приводит королеву: ещё одна корона вашей самой большой области ({ $terrain }), +{ $points } очко.
+    [few] Приводит королеву: ещё одна корона вашей самой большой области ({ $terrain }), +{ $points } очка.
+   *[other] Приводит королеву: ещё одна корона вашей самой большой области ({ $terrain }), +{ $points } очков.
+}
+reason-grows-for-points = { $squares ->
+    [one] Область ({ $terrain }): { $squares } квадрат, +{ $points }.
+    [few] Область ({ $terrain }) вырастет до { $squares } квадратов: +{ $points }.
+   *[other] Область ({ $terrain }) вырастет до { $squares } квадратов: +{ $points }.
+}
+reason-grows = Область ({ $terrain }) вырастет до { $squares } квадратов: корона её оценит.
+reason-town = Появится место для здания.
+reason-room = Оставляет место для следующих домино.
+reason-building = { $points ->
+    [one] { $building }: +{ $points } очко за то, что у вас уже есть.
+    [few] { $building }: +{ $points } очка за то, что у вас уже есть.
+   *[other] { $building }: +{ $points } очков за то, что у вас уже есть.
+}
+reason-towers = { $towers ->
+    [one] { $building }: { $towers } башня, чтобы привлечь королеву.
+    [few] { $building }: { $towers } башни, чтобы привлечь королеву.
+   *[other] { $building }: { $towers } башен, чтобы привлечь королеву.
+}
+reason-knights = { $knights ->
+    [one] { $building }: { $knights } рыцарь для будущих налогов.
+    [few] { $building }: { $knights } рыцаря для будущих налогов.
+   *[other] { $building }: { $knights } рыцарей для будущих налогов.
+}
+reason-building-later = { $building }: окупится, когда королевство вырастет.
+reason-burn = { $points ->
+    [one] { $building }: другому игроку это здание дало бы { $points } очко.
+    [few] { $building }: другому игроку это здание дало бы { $points } очка.
+   *[other] { $building }: другому игроку это здание дало бы { $points } очков.
+}
+reason-burn-first = { $building }: больше никто не построит это здание.
+reason-tax = { $coins ->
+    [one] Сразу даёт { $coins } монету.
+    [few] Сразу даёт { $coins } монеты.
+   *[other] Сразу даёт { $coins } монет.
+}
+reason-domino = { $points ->
+    [one] Может дать { $points } очко ({ $terrain }), когда вы его положите.
+    [few] Может дать { $points } очка ({ $terrain }), когда вы его положите.
+   *[other] Может дать { $points } очков ({ $terrain }), когда вы его положите.
+}
+reason-crowns = { $crowns ->
+    [one] Даёт { $crowns } корону ({ $terrain }).
+    [few] Даёт { $crowns } короны ({ $terrain }).
+   *[other] Даёт { $crowns } корон ({ $terrain }).
+}
+reason-order = В следующем раунде ваш ход будет { $place }-м из { $all }.
+reason-fits-nowhere = Сейчас для него нет места в королевстве.
+reason-keep-knight = Рыцарь останется для большей области.
+reason-keep-coins = Монеты и квадрат города останутся для лучшего здания.
+reason-keep-coin = Монета останется у вас.
+
 ## Ошибки
 
 error-only-kingdomino = Настройка «{ $name }» есть только у варианта kingdomino.
 error-no-buildings = Настройка «bonuses» в kingdomino ни к чему: там нет зданий.
 error-game-over = Игра окончена.
-error-chance-first = Сначала нужно что-то вытянуть.
+error-chance-first = Сначала нужно вытянуть домино или здание.
 error-not-your-turn = Сейчас ходит место { $seat }.
 error-no-building = На месте { $space } нет здания.
-error-too-dear = Здание на месте { $space } стоит { $price }, а монет у вас { $coins }.
+error-too-expensive = Не хватает монет: здание на месте { $space } стоит { $price }, у вас { $coins }.
 error-one-knight = У вас только один свободный рыцарь.
-error-short-line = В ряду всего домино: { $length }.
+error-short-line = В этом ряду домино всего { $length }.
 error-king-there = На домино { $at } уже стоит король.
-error-no-site = { $square } — не ваш свободный квадрат города.
+error-no-site = { $square } — не свободный квадрат города в вашей империи.
 error-no-pass = Этот шаг пропустить нельзя.
-error-must-place = Сейчас нужно положить домино.
-error-must-tax = Сейчас можно собрать налог с положенного домино, по рыцарю на половину.
-error-must-build = Сейчас можно построить здание или пропустить этот шаг.
-error-must-site = Сейчас новому зданию нужен ваш свободный квадрат города.
-error-must-bribe = Сейчас можно подкупить дракона или пропустить этот шаг.
-error-must-choose = Сейчас нужно выбрать свободное домино следующего ряда.
+error-must-place = Сначала положите домино.
+error-must-tax = Пошлите рыцаря на новое домино или пропустите шаг.
+error-must-build = Выберите здание или пропустите шаг.
+error-must-site = Выберите для здания свободный квадрат города.
+error-must-bribe = Подкупите дракона или пропустите шаг.
+error-must-choose = Поставьте короля на свободное домино следующего ряда.
 error-no-draw = Сейчас этого вытянуть нельзя (шаг { $step }).
-error-out-of-frame = Империя перестала бы помещаться в { $size } × { $size }.
+error-out-of-frame = Так империя не поместится в { $size } × { $size }.
 error-square-taken = Квадрат { $square } уже занят.
-error-twin-halves = Половины этого домино одинаковы: назовите место от другого его квадрата.
-error-no-match = Ни одна половина не коснулась бы своего ландшафта или замка.
+error-twin-halves = Половины этого домино одинаковые: назовите другой его квадрат.
+error-no-match = Домино должно касаться замка или такого же ландшафта.

@@ -19,11 +19,11 @@ from tetrarchy.games.queendomino.plain import (
     KingdomView,
     LaidShown,
     QueendominoSnapshot,
+    QueendominoTable,
     QueendominoView,
     RegionShown,
     SpaceShown,
     SquareShown,
-    Table,
 )
 from tetrarchy.games.queendomino.rules.building import price
 from tetrarchy.games.queendomino.rules.tax import tax
@@ -62,7 +62,7 @@ def snapshot(p: Position) -> Snapshot:
     return cast(Snapshot, kept)
 
 
-def _table(p: Position) -> Table:
+def _table(p: Position) -> QueendominoTable:
     taking = p.step == PLACING or p.step == TAXING
     return {
         "game": "queendomino",
@@ -150,6 +150,7 @@ def _regions_shown(p: Position, which: i64) -> list[RegionShown]:
             "crowns": region.crowns,
             "points": region.points,
             "queen": region.queen,
+            "complete": region.complete,
         }
         for region in regions(p, which)
     ]

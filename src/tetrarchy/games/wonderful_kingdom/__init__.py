@@ -14,12 +14,14 @@ from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom, new_state
 from tetrarchy.games.wonderful_kingdom.loading import load
 from tetrarchy.games.wonderful_kingdom.player.greedy import greedy, priors
 from tetrarchy.games.wonderful_kingdom.player.judgement import expected_points
+from tetrarchy.games.wonderful_kingdom.player.reasons import reason
 from tetrarchy.games.wonderful_kingdom.profile import CHOOSE, Profile, options_for
 from tetrarchy.games.wonderful_kingdom.restore import imagine, restore
 from tetrarchy.kernel.errors import BadOptions
-from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.game import Game, SoloGoal
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
+from tetrarchy.kernel.reasons import Reason, Tried
 from tetrarchy.kernel.state import State
 
 RULES_VERSION = 2
@@ -34,6 +36,8 @@ class WonderfulKingdomGame(Game):
         self.codes = Codes(self.actions)
         self.verdicts = (LOST, *MEDALS)
         self.spread = 20.0
+        self.long_games = True
+        self.solo_goal = SoloGoal({"module": "advisors", "side": "b"}, 0.50, "silver")
         cards = ("developments", "treasures", "calamity", "threats", "advisors")
         self.component_fields = {
             "card": cards,
@@ -51,7 +55,7 @@ class WonderfulKingdomGame(Game):
         if options["deck_1"] == options["deck_2"] != CHOOSE:
             raise BadOptions(
                 "same-deck",
-                "Both players cannot have the threat deck {deck}: there is only one.",
+                "There is only one {deck} deck: both players cannot have it.",
                 deck=options["deck_1"],
             )
 
@@ -91,6 +95,9 @@ class WonderfulKingdomGame(Game):
         """
         assert isinstance(state, WonderfulKingdom)
         return state.begins_round()
+
+    def _reason(self, tried: Tried) -> Reason | None:
+        return reason(tried)
 
     def variants(self) -> list[tuple[int, Options]]:
         decks = self.data.deck_ids

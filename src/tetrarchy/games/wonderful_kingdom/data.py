@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tetrarchy.kernel.data import DataFile
@@ -129,27 +130,27 @@ class Components:
         self.card_names: list[dict[str, str]] = []
         self.sources: list[dict[str, Any]] = []
         """What is known of where each card's numbers come from."""
-        self.copies: list[int] = []
+        self.copies = vec[i64]()
         self.developments: i64 = 0
         """How many kinds of development there are; the other kinds follow."""
         self.calamity: i64 = 0
         self.first_threat: i64 = 0
         self.first_advisor: i64 = 0
 
-        self.type_of: list[int] = []
-        self.cost: list[int] = []
-        self.recycle: list[int] = []
+        self.type_of = vec[i64]()
+        self.cost = vec[i64]()
+        self.recycle = vec[i64]()
         """A heap: one cube for a development, two for a treasure."""
-        self.income: list[int] = []
-        self.income_per: list[int] = []
+        self.income = vec[i64]()
+        self.income_per = vec[i64]()
         """Three bits for each resource and type: cubes for each built card of the type."""
-        self.bonus_krystallium: list[int] = []
-        self.bonus_soldiers: list[int] = []
-        self.points: list[int] = []
-        self.points_per: list[int] = []
+        self.bonus_krystallium = vec[i64]()
+        self.bonus_soldiers = vec[i64]()
+        self.points = vec[i64]()
+        self.points_per = vec[i64]()
         """A heap of points for each built card of a type."""
-        self.first_site: list[int] = []
-        self.site_card: list[int] = []
+        self.first_site = vec[i64]()
+        self.site_card = vec[i64]()
         self.site_names: list[str] = []
         self.site_numbers: dict[str, int] = {}
 
@@ -157,24 +158,26 @@ class Components:
 
         self.deck_ids: list[str] = []
         self.deck_names: list[dict[str, str]] = []
-        self.deck_danger: list[int] = []
+        self.deck_danger = vec[i64]()
         """For each threat deck, the card of it that goes into hands and danger piles."""
-        self.threat_soldiers: list[int] = []
-        self.threat_points: list[int] = []
-        self.threat_effect: list[int] = []
-        self.threat_spawn: list[int] = []
+        self.threat_soldiers = vec[i64]()
+        self.threat_points = vec[i64]()
+        self.threat_effect = vec[i64]()
+        self.threat_spawn = vec[i64]()
         """For a threat that brings others, the number of those among the threats."""
 
-        self.advisor_phase: list[int] = []
-        self.advisor_step: list[int] = []
+        self.advisor_phase = vec[i64]()
+        self.advisor_step = vec[i64]()
         """The one production step in which the ability works, or NONE."""
-        self.advisor_cost: list[int] = []
+        self.advisor_cost = vec[i64]()
         self.advisor_duo: list[bool] = []
         """Whether the card is barred in solo."""
-        self.ability: list[int] = []
-        self.ability_number: list[int] = []
+        self.ability = vec[i64]()
+        self.ability_number = vec[i64]()
         """How many cards, cubes, points: what the kind of ability counts."""
-        self.ability_cubes: list[int] = []
+        self.ability_cubes = vec[i64]()
+        self.unmaskers: i64 = 0
+        """The set of the advisors that turn up the face-down cards of an offer."""
         self.alchemists: i64 = 0
         """The set of the advisors that turn cubes of the alchemy area into krystallium in production."""
         self.advisor_bonus: i64 = 0

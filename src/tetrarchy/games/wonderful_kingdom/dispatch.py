@@ -1,11 +1,12 @@
 """What each open action sets going.
 
-A ladder over the codes, not a table of handlers: compiled, its calls are native ones, while those through a
-table go by way of Python objects and are slower.
+A ladder, since a table of functions is called through Python objects once compiled: see Speed in
+docs/architecture.md.
 """
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.actions import DONE, MOST_HIDDEN
@@ -23,7 +24,7 @@ def carry_out(p: Position, seat: i64, code: i64) -> None:
     d = p.duchies[seat]
     if p.seats > 1 and (code != DONE or d.giants) and p.shown[seat] is None and p.together():
         p.shown[seat] = d.copy()
-    p.open[seat] = None
+    p.open[seat] = vec[i64]()
     codes = p.codes
     if code < codes.build:
         if code == DONE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.data import Components
@@ -27,19 +28,19 @@ class Duchy:
 
     card: i64
     """Which duchy card."""
-    hand: list[int]
+    hand: vec[i64]
     """Cards in hand during the draft, rising, like all lists of cards."""
     traps: i64
     extra_traps: i64
     """Cards more that may be laid face down this turn."""
-    draft: list[int]
+    draft: vec[i64]
     """Cards of the draft area that lie face up."""
-    draft_down: list[int]
+    draft_down: vec[i64]
     """Cards taken face down: card × 2 + the seat that laid it, or UNKNOWN."""
-    sites: list[int]
+    sites: vec[i64]
     """Cards under construction, rising, with what each still needs in ``needs``."""
-    needs: list[int]
-    built: list[int]
+    needs: vec[i64]
+    built: vec[i64]
     """Built developments in the order of building."""
     income: i64
     """The heap that the duchy card and the built cards produce, without cards that count types."""
@@ -75,13 +76,13 @@ class Duchy:
     done: bool
     waiting: bool
     """Whether the player waits for cards to look at."""
-    look: list[int]
+    look: vec[i64]
     """Cards that the player looks at and may keep one of."""
-    rejected: list[int]
+    rejected: vec[i64]
     """Cards that the player looked at in planning and did not keep: face down until planning ends."""
-    dropped: list[int]
+    dropped: vec[i64]
     """Cards discarded in the present phase, which the opponent has not seen yet."""
-    boxed: list[int]
+    boxed: vec[i64]
     """Advisors that the player has put back unseen."""
     debt: i64
     """Cards still to be discarded because of shadows."""
@@ -166,7 +167,7 @@ class Duchy:
 
     def add_built(self, card: i64, c: Components) -> None:
         """A development comes into the duchy."""
-        self.built.append(card)
+        self.built = append(self.built, card)
         self.types += one(c.type_of[card])
         self.income += c.income[card]
         self.income_per += c.income_per[card]
@@ -199,14 +200,14 @@ def new_duchy() -> Duchy:
     """A player's place before anything is dealt."""
     duchy = Duchy()
     duchy.card = 0
-    duchy.hand = []
+    duchy.hand = vec[i64]()
     duchy.traps = 0
     duchy.extra_traps = 0
-    duchy.draft = []
-    duchy.draft_down = []
-    duchy.sites = []
-    duchy.needs = []
-    duchy.built = []
+    duchy.draft = vec[i64]()
+    duchy.draft_down = vec[i64]()
+    duchy.sites = vec[i64]()
+    duchy.needs = vec[i64]()
+    duchy.built = vec[i64]()
     duchy.income = 0
     duchy.income_per = 0
     duchy.types = 0
@@ -230,10 +231,10 @@ def new_duchy() -> Duchy:
     duchy.hidden_spies = 0
     duchy.done = False
     duchy.waiting = False
-    duchy.look = []
-    duchy.rejected = []
-    duchy.dropped = []
-    duchy.boxed = []
+    duchy.look = vec[i64]()
+    duchy.rejected = vec[i64]()
+    duchy.dropped = vec[i64]()
+    duchy.boxed = vec[i64]()
     duchy.debt = 0
     duchy.forfeited = 0
     duchy.tokens = 0

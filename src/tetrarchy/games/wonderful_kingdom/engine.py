@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from librt.random import Random
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom import scoring
 from tetrarchy.games.wonderful_kingdom.actions import DONE, Codes
+from tetrarchy.games.wonderful_kingdom.cards import contains
 from tetrarchy.games.wonderful_kingdom.chance import can_happen, outcomes, random_outcome
 from tetrarchy.games.wonderful_kingdom.choices import choices
 from tetrarchy.games.wonderful_kingdom.data import Components
@@ -17,7 +19,7 @@ from tetrarchy.games.wonderful_kingdom.rules.flow import advance, turn_number
 from tetrarchy.games.wonderful_kingdom.rules.setup import set_up
 from tetrarchy.games.wonderful_kingdom.state import Position, empty
 from tetrarchy.games.wonderful_kingdom.view import snapshot, view
-from tetrarchy.kernel.state import CHANCE, OVER, ScoreSheet, Snapshot, State, View
+from tetrarchy.kernel.state import CHANCE, OVER, Progress, ScoreSheet, Snapshot, State, View
 
 
 class WonderfulKingdom(Position):
@@ -53,6 +55,9 @@ class WonderfulKingdom(Position):
     def hides(self, seat: i64) -> bool:
         return self.seats > 1 and self.hidden_decisions()
 
+    def progress(self) -> Progress:
+        return Progress(self.round, self.components.rounds)
+
     def turn_id(self) -> int:
         return turn_number(self)
 
@@ -66,7 +71,7 @@ class WonderfulKingdom(Position):
     def _legal(self, seat: i64) -> list[int]:
         if not self._decides(seat):
             return []
-        return self._open(seat)[:]
+        return list(self._open(seat))
 
     def outcomes(self) -> list[tuple[int, int]]:
         return outcomes(self)
@@ -86,7 +91,7 @@ class WonderfulKingdom(Position):
                 raise refusal(self, seat, action)
             happen(self, action)
         else:
-            if not self._decides(seat) or action not in self._open(seat):
+            if not self._decides(seat) or not contains(self._open(seat), action):
                 raise refusal(self, seat, action)
             carry_out(self, seat, action)
         advance(self)
@@ -97,9 +102,9 @@ class WonderfulKingdom(Position):
         mover = self.mover()
         return mover != CHANCE and mover != OVER and self.acts(seat)
 
-    def _open(self, seat: i64) -> list[int]:
+    def _open(self, seat: i64) -> vec[i64]:
         codes = self.open[seat]
-        if codes is None:
+        if len(codes) == 0:
             codes = choices(self, seat)
             self.open[seat] = codes
         return codes

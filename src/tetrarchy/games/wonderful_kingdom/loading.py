@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from librt.vecs import append
+
 from tetrarchy.games.wonderful_kingdom.data import (
     ABILITIES,
     DIRECTORY,
@@ -115,7 +117,7 @@ def _add_card(entry: Entry, c: Components, copies: int) -> None:
     c.card_ids.append(_identify(entry, c.card_ids))
     c.card_names.append(_names(entry))
     c.sources.append(_source(entry))
-    c.copies.append(copies)
+    c.copies = append(c.copies, copies)
 
 
 def _read_developments(file: DataFile, c: Components) -> None:
@@ -128,18 +130,18 @@ def _read_developments(file: DataFile, c: Components) -> None:
         bonus = _counts(entry, "bonus")
         if any(bonus[:CUBES]):
             raise entry.wrong("“bonus” should hold krystallium and soldiers only")
-        c.type_of.append(entry.choice("type", TYPES))
-        c.cost.append(need(cost))
-        c.recycle.append(1 << (8 * entry.choice("recycle", RESOURCES[:CUBES])))
-        c.income.append(heap(_counts(entry, "production", 9, CUBES)[:CUBES]))
-        c.income_per.append(_income_per(entry))
-        c.bonus_krystallium.append(bonus[KRYSTALLIUM])
-        c.bonus_soldiers.append(bonus[SOLDIER])
-        c.points.append(entry.number("vp", 0, 50))
-        c.points_per.append(_points_per(entry))
-        c.first_site.append(len(c.site_card))
+        c.type_of = append(c.type_of, entry.choice("type", TYPES))
+        c.cost = append(c.cost, need(cost))
+        c.recycle = append(c.recycle, 1 << (8 * entry.choice("recycle", RESOURCES[:CUBES])))
+        c.income = append(c.income, heap(_counts(entry, "production", 9, CUBES)[:CUBES]))
+        c.income_per = append(c.income_per, _income_per(entry))
+        c.bonus_krystallium = append(c.bonus_krystallium, bonus[KRYSTALLIUM])
+        c.bonus_soldiers = append(c.bonus_soldiers, bonus[SOLDIER])
+        c.points = append(c.points, entry.number("vp", 0, 50))
+        c.points_per = append(c.points_per, _points_per(entry))
+        c.first_site = append(c.first_site, len(c.site_card))
         for copy in range(c.copies[card]):
-            c.site_card.append(card)
+            c.site_card = append(c.site_card, card)
             c.site_names.append(c.card_ids[card] if copy == 0 else f"{c.card_ids[card]}-{copy + 1}")
     c.developments = len(c.card_ids)
     for at in range(CUBES * len(TYPES)):
@@ -172,7 +174,7 @@ def _read_special(file: DataFile, c: Components) -> None:
         cubes = _counts(entry, "recycle", 9, CUBES)[:CUBES]
         if not any(cubes):
             raise entry.wrong("“recycle” should not be empty")
-        c.recycle.append(heap(cubes))
+        c.recycle = append(c.recycle, heap(cubes))
     calamities = file.entries("calamity")
     if len(calamities) != 1:
         raise Entry(file.name, 1, {}).wrong("there should be one [[calamity]]")
@@ -191,10 +193,10 @@ def _read_threats(file: DataFile, c: Components) -> None:
         _add_card(
             entry, c, entry.number("copies", 1, 200) if effect == NO_EFFECT else entry.number("copies", 4, 4)
         )
-        c.threat_soldiers.append(entry.number("soldiers", 1, 9))
-        c.threat_points.append(entry.number("vp", -50, 0))
-        c.threat_effect.append(effect)
-        c.threat_spawn.append(NONE)
+        c.threat_soldiers = append(c.threat_soldiers, entry.number("soldiers", 1, 9))
+        c.threat_points = append(c.threat_points, entry.number("vp", -50, 0))
+        c.threat_effect = append(c.threat_effect, effect)
+        c.threat_spawn = append(c.threat_spawn, NONE)
     for deck in file.entries("deck"):
         c.deck_ids.append(_identify(deck, c.deck_ids))
         c.deck_names.append(_names(deck))
@@ -202,7 +204,7 @@ def _read_threats(file: DataFile, c: Components) -> None:
         if not isinstance(names, list) or not names or any(name not in c.card_ids for name in names):
             raise deck.wrong("“cards” should be a list of threats of this file")
         cards = [c.card_ids.index(name) for name in names]
-        c.deck_danger.append(cards[0])
+        c.deck_danger = append(c.deck_danger, cards[0])
         danger = cards[0] - c.first_threat
         if not 0 <= danger < len(entries) or c.threat_effect[danger] == NO_EFFECT:
             raise deck.wrong("the first of “cards” should be a threat with an effect")
@@ -225,15 +227,20 @@ def _read_advisors(file: DataFile, c: Components) -> None:
         effect = entry.part("effect")
         kind = effect.choice("kind", ABILITIES)
         cubes = {"effect": {name: effect.table[name] for name in effect.table if name in RESOURCES[:CUBES]}}
-        c.advisor_phase.append(entry.choice("phase", PHASES))
-        c.advisor_step.append(entry.choice("step", RESOURCES[:CUBES]) if "step" in entry.table else NONE)
-        c.advisor_cost.append(entry.number("soldier_cost", 0, 9))
+        c.advisor_phase = append(c.advisor_phase, entry.choice("phase", PHASES))
+        step = entry.choice("step", RESOURCES[:CUBES]) if "step" in entry.table else NONE
+        c.advisor_step = append(c.advisor_step, step)
+        c.advisor_cost = append(c.advisor_cost, entry.number("soldier_cost", 0, 9))
         c.advisor_duo.append(entry.table.get("two_player_only") is True)
-        c.ability.append(kind)
-        c.ability_number.append(effect.number(_NUMBER_OF[kind], 1, 20) if kind in _NUMBER_OF else 0)
-        c.ability_cubes.append(heap(_counts(Entry(file.name, entry.line, cubes), "effect", 9, CUBES)[:CUBES]))
+        c.ability = append(c.ability, kind)
+        number = effect.number(_NUMBER_OF[kind], 1, 20) if kind in _NUMBER_OF else 0
+        c.ability_number = append(c.ability_number, number)
+        gained = _counts(Entry(file.name, entry.line, cubes), "effect", 9, CUBES)[:CUBES]
+        c.ability_cubes = append(c.ability_cubes, heap(gained))
         if kind == TRANSMUTE and c.advisor_phase[-1] == PRODUCTION_PHASE:
             c.alchemists |= bit(len(c.ability) - 1)
+        if kind == REVEAL_OFFER:
+            c.unmaskers |= bit(len(c.ability) - 1)
         c.advisor_texts.append(entry.text("effect_text"))
         if kind == GAIN_CUBES and not c.ability_cubes[-1]:
             raise entry.wrong("“effect” should name the cubes to gain")

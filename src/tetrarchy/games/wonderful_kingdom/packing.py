@@ -11,8 +11,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tetrarchy.kernel.bits import bit
-
 RESOURCES: Final = ("materials", "population", "gold", "exploration", "krystallium", "soldier")
 CUBES: Final = 4
 """The first four resources are the cubes that duchies produce."""
@@ -50,7 +48,9 @@ def in_heap(word: i64, at: i64) -> i64:
 
 def one(at: i64) -> i64:
     """A heap with a single thing in it."""
-    return bit(BYTE * at)
+    thing: i64 = 1
+    thing <<= BYTE * at  # as in kernel.bits: `1 << …` would be compiled to a shift of 32 bits
+    return thing
 
 
 def heap_total(word: i64) -> i64:
@@ -78,7 +78,9 @@ def needed(word: i64, resource: i64) -> i64:
 
 def one_needed(resource: i64) -> i64:
     """A need of one of a resource."""
-    return bit(NEED_BITS * resource)
+    thing: i64 = 1
+    thing <<= NEED_BITS * resource
+    return thing
 
 
 def lowest_cube(word: i64) -> i64:

@@ -39,6 +39,17 @@ class DangerView(TypedDict):
     round: int
 
 
+class OutlookView(TypedDict):
+    """How soon a card can be complete, if all that surely comes is put on it."""
+
+    rounds: int | None
+    """0: this round, 1: the next; None: not so soon, or a frost giant lies under it."""
+    short: int
+    """How many pieces are missing after this round, once krystallium has filled gaps."""
+    lacks: dict[str, int]
+    """Those that this round does not bring, before krystallium; nothing where none is missing."""
+
+
 class SiteView(TypedDict):
     """A card under construction."""
 
@@ -51,6 +62,11 @@ class SiteView(TypedDict):
     """Whether a frost giant lies under it."""
     bound: bool
     """Whether the scenario forbids to discard it."""
+    outlook: OutlookView
+    finishes: bool
+    """Whether it is one of the cards that can all be completed this round."""
+    last: bool
+    """Whether one more piece completes it."""
 
 
 class AreaView(TypedDict):
@@ -61,7 +77,9 @@ class AreaView(TypedDict):
 
 
 class DuchyView(TypedDict):
-    """One player's side of the table; ``recycling``, ``production`` and ``types`` follow from the rest."""
+    """One player's side of the table; ``recycling``, ``outlook``, ``worth``, ``production`` and ``types``
+    follow from the rest.
+    """
 
     duchy: str
     hand: list[str | None]
@@ -73,9 +91,13 @@ class DuchyView(TypedDict):
     draft_down: list[HiddenView]
     recycling: dict[str, dict[str, int]]
     """The cubes that recycling each card of the draft area brings now; dangers bring none."""
+    outlook: dict[str, OutlookView]
+    """How soon each development of the hand, the draft area and the offers could be complete."""
     construction: list[SiteView]
     built: list[str]
     """In the order of building."""
+    worth: dict[str, int]
+    """What each built card scores now."""
     production: dict[str, int]
     """Cubes of each kind that a production step brings."""
     types: dict[str, int]
@@ -225,6 +247,8 @@ class TableView(TypedDict):
     """The resource of the production step."""
     totals: list[int]
     """What each player produces in it."""
+    supremacy: dict[str, int | None]
+    """Who would have supremacy in each resource by the production that is seen."""
     rewarded: list[str]
     """Tasks whose reward for the first player has been given."""
     shadow_cubes: int

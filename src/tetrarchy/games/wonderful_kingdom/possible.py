@@ -119,12 +119,13 @@ def _check_box(p: Position, table: Reader) -> None:
     for card in range(len(counts)):
         if counts[card] and not _in_play(p, card):
             raise table.wrong(f"{c.card_ids[card]} is not in play")
-    for threat in range(len(p.vermin)):
-        if p.vermin[threat] and threat not in c.threat_spawn:
+    for threat in range(len(c.threat_spawn)):
+        stack = in_heap(p.vermin, threat)
+        if stack and threat not in c.threat_spawn:
             raise table["vermin"].wrong(f"{c.threat_ids()[threat]} has no stack")
-        counts[c.first_threat + threat] += p.vermin[threat]
+        counts[c.first_threat + threat] += stack
     counts[danger_card(p, 0)] += p.dangers_unseen
-    if p.seats > 1 and p.round:
+    if p.seats > 1 and (p.round or not p.profile.threats):
         for seat in range(p.seats):
             counts[danger_card(p, seat)] += c.rounds - p.round
     for card in range(len(counts)):
@@ -136,13 +137,14 @@ def _count_cards(p: Position) -> list[int]:
     """How often each card lies on the table, stacks of vermin left out."""
     c = p.components
     counts = [0] * len(c.card_ids)
-    seen = p.pool + p.advisor_pool + p.discard + p.up[0] + p.up[1]
+    seen = [*p.pool, *p.advisor_pool, *p.discard, *p.up[0], *p.up[1]]
     if p.top != NONE:
         seen.append(p.top)
-    laid = p.down[0] + p.down[1]
+    laid = [*p.down[0], *p.down[1]]
     for d in p.duchies:
-        laid = laid + d.draft_down
-        seen += d.hand + d.draft + d.built + d.look + d.rejected + d.dropped + d.boxed
+        laid += d.draft_down
+        for row in (d.hand, d.draft, d.built, d.look, d.rejected, d.dropped, d.boxed):
+            seen += row
         seen += [c.site_card[site] for site in d.sites]
     seen += [hidden // 2 for hidden in laid if hidden != UNKNOWN]
     seen += [entry % 256 for entry in p.hidden_discards]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.data import MODULES, NONE, SIDES, Components, Scenario, Task
@@ -36,7 +37,7 @@ def options_for(c: Components) -> tuple[Option, ...]:
     alone: Condition = ("seats", (1,))
     two: Condition = ("seats", (2,))
     return (
-        Option("module", "advisors", MODULES, only_with=(free,)),
+        Option("module", MODULES[0], MODULES, only_with=(free,)),
         Option("side", "a", SIDES),
         Option("duchy", DEALT, (DEALT, *c.duchy_ids)),
         Option("deck_1", CHOOSE, decks, only_with=(threats, free)),
@@ -77,10 +78,10 @@ class Profile:
                 self.decks = [_position(c.deck_ids, options[f"deck_{seat + 1}"]) for seat in range(seats)]
             if self.quests:
                 self.boards = [c.quest_ids.index(str(options["quest"]))]
-        self.tasks: list[Task] = c.tasks[seats - 1]
-        self.task_numbers: list[int] = []
+        self.tasks = vec[Task](c.tasks[seats - 1])
+        self.task_numbers = vec[i64]()
         for board in self.boards:
-            self.task_numbers += c.quest_tasks[board]
+            self.task_numbers = extend(self.task_numbers, c.quest_tasks[board])
         self.final_tasks: i64 = 0
         """The set of the final tasks."""
         for task in self.task_numbers:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.actions import AREAS, FACE_DOWN, MOST_HIDDEN
+from tetrarchy.games.wonderful_kingdom.cards import place_of
 from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.duchy import BOUND, FROZEN, Duchy
 from tetrarchy.games.wonderful_kingdom.packing import CUBES, RESOURCES, SOLDIER, in_heap, lowest_cube, needed
@@ -32,18 +33,18 @@ from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.state import CHANCE
 
 _NEEDED = {
-    OFFER: ("must-offer", "Now a card of your hand is to be offered."),
-    TAKE: ("must-take", "Now one of the two offers is to be taken."),
-    DROP: ("must-drop", "Now a card of the chosen offer is to be discarded."),
-    PAY: ("must-pay", "Now a card is to be discarded for the search."),
-    KEEP: ("must-keep", "Now one of the cards you look at is to be kept."),
-    LOOK: ("must-keep", "Now one of the cards you look at is to be kept."),
-    CHOOSE_ADVISOR: ("must-choose", "Now one of your two advisors is to be kept."),
-    PICK_DECK: ("must-pick", "Now a threat deck that nobody has is to be picked."),
-    PLANNING: ("must-plan", "Now each card of your draft area is to be built or recycled."),
-    PRODUCTION: ("must-place", "Now the cubes you have produced are to be placed."),
-    BATTLE: ("must-battle", "Now threats can be fought."),
-    ENDING: ("must-end", "Now only advisors for the end of the game can be used."),
+    OFFER: ("must-offer", "Offer a card from your hand."),
+    TAKE: ("must-take", "Take one of the two offers."),
+    DROP: ("must-drop", "Discard a card from the chosen offer."),
+    PAY: ("must-pay", "Discard a card for the search."),
+    KEEP: ("must-keep", "Keep one of the cards you are looking at."),
+    LOOK: ("must-keep", "Keep one of the cards you are looking at."),
+    CHOOSE_ADVISOR: ("must-choose", "Keep one of your two advisors."),
+    PICK_DECK: ("must-pick", "Pick a threat deck that nobody has."),
+    PLANNING: ("must-plan", "Build or recycle every card in your draft area."),
+    PRODUCTION: ("must-place", "Place the cubes you have produced."),
+    BATTLE: ("must-battle", "Fight a threat or end the battle."),
+    ENDING: ("must-end", "Only advisors for the end of the game can be used now."),
 }
 
 
@@ -54,13 +55,13 @@ def refusal(p: Position, seat: i64, action: i64) -> IllegalAction:
     if p.mover() == CHANCE:
         if seat == CHANCE:
             return IllegalAction("no-draw", "That cannot be drawn now.")
-        return IllegalAction("chance-first", "Something is to be drawn first.")
+        return IllegalAction("chance-first", "A card must be drawn first.")
     if seat < 0 or seat >= p.seats:
-        return IllegalAction("no-chance-now", "Nothing is to be drawn now.")
+        return IllegalAction("no-chance-now", "There is nothing to draw now.")
     if not p.acts(seat):
         if p.together():
-            return IllegalAction("already-done", "You are done here and wait for the other player.")
-        return IllegalAction("not-your-turn", "It is the turn of seat {seat}.", seat=p.seat + 1)
+            return IllegalAction("already-done", "You are done. Wait for the other player.")
+        return IllegalAction("not-your-turn", "It is seat {seat}'s turn.", seat=p.seat + 1)
     return _unfinished(p, seat) or _reason(p, seat, action) or _step_reason(p, p.duchies[seat])
 
 
@@ -76,16 +77,16 @@ def _unfinished(p: Position, seat: i64) -> IllegalAction | None:
     d = p.duchies[seat]
     if d.giving:
         return IllegalAction(
-            "must-give", "First say which cubes become krystallium: {left} more.", left=d.giving
+            "must-give", "First choose the cubes for the krystallium: {left} more.", left=d.giving
         )
     if d.debt:
         return IllegalAction(
-            "must-forfeit", "Shadows first: {left} more cards of your draft area are lost.", left=d.debt
+            "must-forfeit", "First give the shadows {left} more cards from your draft area.", left=d.debt
         )
     if d.tokens:
-        return IllegalAction("must-cover", "First a theft token must cover a resource of your duchy card.")
+        return IllegalAction("must-cover", "First put a theft token on a resource of your duchy card.")
     if d.freed:
-        return IllegalAction("must-uncover", "First take a theft token off.")
+        return IllegalAction("must-uncover", "First remove a theft token.")
     return None
 
 
@@ -117,7 +118,7 @@ def _offer_reason(p: Position, d: Duchy, offered: i64) -> IllegalAction:
     card = int(offered // 4)
     if card not in d.hand:
         name = p.components.card_ids[card]
-        return IllegalAction("not-in-hand", "There is no {card} in your hand.", card=name)
+        return IllegalAction("not-in-hand", "{card} is not in your hand.", card=name)
     assert offered % 2 == FACE_DOWN
     return IllegalAction("no-trap", "You have no trap left to lay a card face down.")
 
@@ -126,19 +127,19 @@ def _take_reason(p: Position, action: i64) -> IllegalAction:
     codes = p.codes
     if action < codes.search:
         area = AREAS[action - codes.take]
-        return IllegalAction("empty-area", "Area {area} is empty: no card of it can be discarded.", area=area)
+        return IllegalAction("empty-area", "Area {area} is empty: there is nothing to discard.", area=area)
     if not p.profile.solo:
-        return IllegalAction("solo-search", "Only a player alone can search.")
+        return IllegalAction("solo-search", "Searching is for solo games only.")
     if p.searched:
-        return IllegalAction("searched", "You have searched already.")
+        return IllegalAction("searched", "You have already searched.")
     if p.top == NONE:
         return IllegalAction("no-pile", "The development pile is empty.")
     least = p.components.search_pay
     area = AREAS[action - codes.search]
-    assert payable(p, action - codes.search) < least
+    assert len(payable(p, action - codes.search)) < least
     return IllegalAction(
         "cannot-pay-search",
-        "A search takes {least} face-up cards of area {area}, no calamities or threats.",
+        "A search costs {least} face-up cards from area {area}, no calamities or threats.",
         least=least,
         area=area,
     )
@@ -162,7 +163,7 @@ def _plan_reason(p: Position, d: Duchy, action: i64) -> IllegalAction:
         return _cubes_first(d)
     if card not in d.draft:
         name = p.components.card_ids[card]
-        return IllegalAction("not-in-draft", "There is no {card} in your draft area.", card=name)
+        return IllegalAction("not-in-draft", "{card} is not in your draft area.", card=name)
     return IllegalAction("giant-needs-host", "A frost giant needs this card to lie under.")
 
 
@@ -183,11 +184,11 @@ def _site_reason(p: Position, d: Duchy, action: i64) -> IllegalAction | None:
         return IllegalAction("not-under-construction", "You have no {site} under construction.", site=name)
     if p.step == PLANNING and d.cubes and not codes.place <= action < codes.store:
         return _cubes_first(d)
-    need: i64 = d.needs[d.sites.index(site)]
+    need = d.needs[place_of(d.sites, site)]
     if action < codes.place:
         if d.giants == 0:
-            return IllegalAction("no-giant", "No frost giant waits for a card.")
-        return IllegalAction("already-frozen", "{site} has a frost giant already.", site=name)
+            return IllegalAction("no-giant", "No frost giant is waiting for a card.")
+        return IllegalAction("already-frozen", "{site} already has a frost giant.", site=name)
     if action >= codes.discard:
         if need & FROZEN:
             return IllegalAction("frozen", "{site} is frozen and cannot be discarded.", site=name)
@@ -228,14 +229,14 @@ def _task_reason(p: Position, d: Duchy, action: i64) -> IllegalAction:
     codes = p.codes
     if action >= codes.convert:
         if not p.profile.quests:
-            return IllegalAction("own-accord", "Without quests cubes become krystallium of their own accord.")
+            return IllegalAction("own-accord", "Without quests, cubes turn into krystallium automatically.")
         return IllegalAction("few-cubes", "It takes {cubes} cubes to make a krystallium.", cubes=ALCHEMY)
     task = int(action - codes.task)
     if task not in p.profile.task_numbers:
         return IllegalAction("no-task", "This task is not on the table.")
     name = p.components.task_ids[task]
     if (d.tasks >> task) & 1:
-        return IllegalAction("task-done", "You have done this task: {task}.", task=name)
+        return IllegalAction("task-done", "You have already completed this task: {task}.", task=name)
     return IllegalAction("task-unpaid", "You cannot pay for this task in full: {task}.", task=name)
 
 
@@ -245,15 +246,15 @@ def _advisor_reason(p: Position, d: Duchy, advisor: i64) -> IllegalAction:
     if not (d.advisors >> advisor) & 1:
         return IllegalAction("not-your-advisor", "{advisor} is not your advisor.", advisor=name)
     if (d.used >> advisor) & 1:
-        return IllegalAction("advisor-used", "{advisor} has been used this round.", advisor=name)
+        return IllegalAction("advisor-used", "{advisor} has already been used this round.", advisor=name)
     step = c.advisor_step[advisor]
     if c.advisor_phase[advisor] != phase_of(p.step) or (step != NONE and step != p.resource):
-        return IllegalAction("wrong-phase", "{advisor} is of no help in this phase.", advisor=name)
+        return IllegalAction("wrong-phase", "{advisor} does not work in this phase.", advisor=name)
     if d.soldiers < c.advisor_cost[advisor]:
         cost = c.advisor_cost[advisor]
         return IllegalAction(
             "advisor-unpaid",
-            "{advisor} costs {cost} soldiers, and you have {soldiers}.",
+            "{advisor} costs {cost} soldiers; you have {soldiers}.",
             advisor=name,
             cost=cost,
             soldiers=d.soldiers,
@@ -269,7 +270,7 @@ def _fight_reason(p: Position, d: Duchy, action: i64) -> IllegalAction:
         if in_heap(d.threats, threat) and d.soldiers < cost:
             return IllegalAction(
                 "few-soldiers",
-                "It takes {cost} soldiers, and you have {soldiers}.",
+                "You need {cost} soldiers; you have {soldiers}.",
                 cost=cost,
                 soldiers=d.soldiers,
             )
@@ -277,8 +278,8 @@ def _fight_reason(p: Position, d: Duchy, action: i64) -> IllegalAction:
         return IllegalAction("no-threat", "You have no such threat to fight: {threat}.", threat=name)
     site = int(action - codes.thaw)
     name = p.components.site_names[site]
-    if site not in d.sites or not d.needs[d.sites.index(site)] & FROZEN:
+    if site not in d.sites or not d.needs[place_of(d.sites, site)] & FROZEN:
         return IllegalAction("not-frozen", "You have no frozen {site}.", site=name)
-    if d.needs[d.sites.index(site)] & ~BOUND != FROZEN:
+    if d.needs[place_of(d.sites, site)] & ~BOUND != FROZEN:
         return IllegalAction("unfinished-site", "{site} still needs resources.", site=name)
     return IllegalAction("giant-unpaid", "You have too few soldiers for the frost giant.")

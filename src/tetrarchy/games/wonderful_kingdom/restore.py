@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from librt.random import Random
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.actions import Codes
 from tetrarchy.games.wonderful_kingdom.data import NONE, Components
 from tetrarchy.games.wonderful_kingdom.duchy import BOUND, FROZEN, Duchy, new_duchy
-from tetrarchy.games.wonderful_kingdom.packing import BYTE, CUBES, RESOURCES, need, unneed
+from tetrarchy.games.wonderful_kingdom.packing import BYTE, CUBES, RESOURCES, need, one, unneed
 from tetrarchy.games.wonderful_kingdom.possible import check_duchy, check_table
 from tetrarchy.games.wonderful_kingdom.profile import OFFERED, TRAPS, Profile
 from tetrarchy.games.wonderful_kingdom.rules.draws import danger_card
@@ -37,9 +38,10 @@ _NEVER: Final = -1
 class Slot:
     """A card that a view does not tell: where it lies, and how it is noted there."""
 
-    def __init__(self, cards: list[int], factor: i64, base: i64, seat: i64, round_: i64) -> None:
-        self.cards = cards
-        self.at = len(cards)
+    def __init__(self, at: i64, factor: i64, base: i64, seat: i64, round_: i64) -> None:
+        self.cards = vec[i64]()
+        """The row in which it lies, and where."""
+        self.at = at
         self.factor = factor
         self.base = base
         self.seat = seat
@@ -48,7 +50,7 @@ class Slot:
 
     def fill(self, card: i64) -> None:
         """Say which card it is."""
-        self.cards[self.at] = int(card * self.factor + self.base)
+        self.cards[self.at] = card * self.factor + self.base
 
 
 class Hidden:
@@ -90,17 +92,12 @@ def _read(p: Position, table: Reader, hidden: Hidden | None) -> None:
     for area, told in enumerate(table["areas"].items(2, 2)):
         p.up[area] = _cards(c, told["up"])
         p.down[area] = _laid(p, told["down"], hidden)
-    p.duchies = [_duchy(p, told, seat, hidden) for seat, told in enumerate(_each(p, table["duchies"]))]
-    p.shown = [
-        None if told.value is None else _duchy(p, told, seat, None)
-        for seat, told in enumerate(_each(p, table["shown"]))
-    ]
-    for name, number in table["unseen"].entries():
-        if name not in c.card_numbers:
-            raise number.wrong("there is no such card")
-        card = c.card_numbers[name]
-        p.pool += [card] * number.number(0, c.copies[card])
-    p.pool.sort()
+    for seat, told in enumerate(_each(p, table["duchies"])):
+        p.duchies = append(p.duchies, _duchy(p, told, seat, hidden))
+    for seat, told in enumerate(_each(p, table["shown"])):
+        if told.value is not None:
+            p.shown[seat] = _duchy(p, told, seat, None)
+    p.pool = _unseen_cards(c, table["unseen"])
     p.advisor_pool = _cards(c, table["advisors_unseen"])
     p.pile = table["pile"].number(0, len(p.pool))
     p.top = table["top"].named_or(NONE, c.card_numbers)
@@ -109,12 +106,11 @@ def _read(p: Position, table: Reader, hidden: Hidden | None) -> None:
     p.dangers_unseen = table["dangers_unseen"].number(0, p.danger_unseen)
     p.discard = _cards(c, table["discard"])
     p.hidden_discards = _hidden_discards(p, table["hidden_discards"], hidden)
-    p.decks = [NONE if told.value is None else told.choice(c.deck_ids) for told in _each(p, table["decks"])]
-    p.vermin = [
-        told.number(0, c.copies[c.first_threat + threat])
-        for threat, (_, told) in enumerate(table["vermin"].entries(c.threat_ids()))
-    ]
-    p.queue = tuple(target.number(0, 5) for target in table["queue"].items(0, _MOST))
+    for seat, told in enumerate(_each(p, table["decks"])):
+        p.decks[seat] = NONE if told.value is None else told.choice(c.deck_ids)
+    for threat, (_, told) in enumerate(table["vermin"].entries(c.threat_ids())):
+        p.vermin += one(threat) * told.number(0, c.copies[c.first_threat + threat])
+    p.queue = vec[i64]([target.number(0, 5) for target in table["queue"].items(0, _MOST)])
     p.queued = table["queued"].number(0, len(p.queue))
     p.then = table["then"].choice(STEPS)
     p.revealing = table["revealing"].number(0, c.danger_size)
@@ -124,10 +120,10 @@ def _read(p: Position, table: Reader, hidden: Hidden | None) -> None:
     p.searched = table["searched"].truth()
     p.armed = table["armed"].truth()
     p.resource = table["resource"].choice(RESOURCES[:CUBES])
-    p.totals = [told.number(0, _MOST) for told in _each(p, table["totals"])]
+    p.totals = vec[i64]([told.number(0, _MOST) for told in _each(p, table["totals"])])
     p.rewarded = _set(c.task_ids, table["rewarded"])
     p.shadow_cubes = table["shadow_cubes"].number(0, _MOST)
-    p.lost = [told.choice(LOSSES) for told in _each(p, table["lost"])]
+    p.lost = vec[i64]([told.choice(LOSSES) for told in _each(p, table["lost"])])
 
 
 def _duchy(p: Position, told: Reader, seat: int, hidden: Hidden | None) -> Duchy:
@@ -206,8 +202,9 @@ def _read_sites(p: Position, d: Duchy, told: Reader) -> None:
         if not frozen and not any(counts):
             raise each["needs"].wrong("a card that needs nothing more is built")
         found[site] = need(counts) | (FROZEN if frozen else 0) | (BOUND if each["bound"].truth() else 0)
-    d.sites = sorted(found)
-    d.needs = [found[site] for site in d.sites]
+    sites = sorted(found)
+    d.sites = vec[i64](sites)
+    d.needs = vec[i64]([found[site] for site in sites])
 
 
 def _each(p: Position, told: Reader) -> list[Reader]:
@@ -215,33 +212,57 @@ def _each(p: Position, told: Reader) -> list[Reader]:
     return told.items(p.seats, p.seats)
 
 
-def _cards(c: Components, told: Reader) -> list[int]:
-    return sorted([each.named(c.card_numbers) for each in told.items()])
+def _cards(c: Components, told: Reader) -> vec[i64]:
+    return _rising([each.named(c.card_numbers) for each in told.items()])
+
+
+def _rising(cards: list[int]) -> vec[i64]:
+    return vec[i64](sorted(cards))
+
+
+def _unseen_cards(c: Components, told: Reader) -> vec[i64]:
+    cards: list[int] = []
+    for name, number in told.entries():
+        if name not in c.card_numbers:
+            raise number.wrong("there is no such card")
+        card = c.card_numbers[name]
+        cards += [card] * number.number(0, c.copies[card])
+    return _rising(cards)
 
 
 def _secret_cards(
     c: Components, told: Reader, hidden: Hidden | None, advisors: bool, seat: int, round_: int
-) -> list[int]:
+) -> vec[i64]:
     """Cards that only their seat knows; what a view hides of them is drawn later."""
     cards: list[int] = []
+    slots: list[Slot] = []
     for each in told.items():
         if each.value is None and hidden is not None:
-            slot = Slot(cards, 1, 0, seat, round_)
-            if advisors:
-                hidden.advisors.append(slot)
-            else:
-                hidden.cards.append(slot)
+            slots.append(Slot(len(cards), 1, 0, seat, round_))
             cards.append(NONE)
         else:
             cards.append(each.named(c.card_numbers))
-    if NONE not in cards:
-        cards.sort()
-    return cards
+    if hidden is None or not slots:
+        return _rising(cards)
+    if advisors:
+        hidden.advisors += slots
+    else:
+        hidden.cards += slots
+    return _with_slots(cards, slots)
 
 
-def _laid(p: Position, told: Reader, hidden: Hidden | None) -> list[int]:
+def _with_slots(cards: list[int], slots: list[Slot]) -> vec[i64]:
+    """A row whose slots are filled later: they share it."""
+    row = vec[i64](cards)
+    for slot in slots:
+        slot.cards = row
+    return row
+
+
+def _laid(p: Position, told: Reader, hidden: Hidden | None) -> vec[i64]:
     """Face-down cards of an offer or draft area: laid by players, or alone from the danger pile."""
     laid: list[int] = []
+    slots: list[Slot] = []
     for each in told.items():
         if p.profile.solo:
             if each["seat"].value is not None or each["card"].value is not None:
@@ -250,26 +271,31 @@ def _laid(p: Position, told: Reader, hidden: Hidden | None) -> list[int]:
             continue
         seat = each["seat"].number(0, 1)
         if each["card"].value is None and hidden is not None:
-            hidden.cards.append(Slot(laid, 2, seat, seat, p.round))
+            slots.append(Slot(len(laid), 2, seat, seat, p.round))
             laid.append(NONE)
         else:
             laid.append(each["card"].named(p.components.card_numbers) * 2 + seat)
-    return laid
+    if hidden is not None:
+        hidden.cards += slots
+    return _with_slots(laid, slots)
 
 
-def _hidden_discards(p: Position, told: Reader, hidden: Hidden | None) -> list[int]:
+def _hidden_discards(p: Position, told: Reader, hidden: Hidden | None) -> vec[i64]:
     """Cards that were discarded face down."""
     discards: list[int] = []
+    slots: list[Slot] = []
     for each in told.items(0, 0 if p.profile.solo else 1000):
         round_ = each["round"].number(1, p.components.rounds)
         seat = each["seat"].number(0, 1)
         base = (round_ * 2 + seat) * 256
         if each["card"].value is None and hidden is not None:
-            hidden.cards.append(Slot(discards, 1, base, seat, round_))
+            slots.append(Slot(len(discards), 1, base, seat, round_))
             discards.append(NONE)
         else:
             discards.append(base + each["card"].named(p.components.card_numbers))
-    return discards
+    if hidden is not None:
+        hidden.cards += slots
+    return _with_slots(discards, slots)
 
 
 def _heap(names: Sequence[str], told: Reader) -> int:
@@ -309,27 +335,33 @@ def _fill_in(p: Position, table: Reader, hidden: Hidden, rng: Random) -> None:
         other = rng.randrange(at + 1)
         unseen[at], unseen[other] = unseen[other], unseen[at]
     if p.round == 0:
-        p.advisor_pool = [card for card in unseen if card >= c.first_advisor]
-        p.pool = [card for card in unseen if card < c.first_advisor]
+        p.advisor_pool = vec[i64]([card for card in unseen if card >= c.first_advisor])
+        p.pool = vec[i64]([card for card in unseen if card < c.first_advisor])
     for slot in hidden.advisors:
         slot.fill(_next_advisor(p, table))
     for slot in hidden.cards:
         if not p.pool:
             raise table["unseen"].wrong("there are fewer cards than places for them")
-        slot.fill(p.pool.pop())
-    p.pool.sort()
-    p.advisor_pool.sort()
+        p.pool, card = pop(p.pool)
+        slot.fill(card)
+    p.pool = _rising(list(p.pool))
+    p.advisor_pool = _rising(list(p.advisor_pool))
     for d in p.duchies:
-        d.hand.sort()
-        d.look.sort()
-        d.boxed.sort()
-        d.rejected.sort()
+        d.hand = _rising(list(d.hand))
+        d.look = _rising(list(d.look))
+        d.boxed = _rising(list(d.boxed))
+        d.rejected = _rising(list(d.rejected))
 
 
-def _next_advisor(p: Position, table: Reader) -> int:
+def _next_advisor(p: Position, table: Reader) -> i64:
     """Draw an advisor from those not seen."""
     cards = p.advisor_pool if p.round == 0 else p.pool
     for at in range(len(cards)):
         if cards[at] >= p.components.first_advisor:
-            return cards.pop(at)
+            cards, card = pop(cards, at)
+            if p.round == 0:
+                p.advisor_pool = cards
+            else:
+                p.pool = cards
+            return card
     raise table["unseen"].wrong("there are fewer advisors than places for them")

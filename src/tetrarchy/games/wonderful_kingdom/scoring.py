@@ -21,7 +21,7 @@ def threat_points(p: Position, d: Duchy) -> i64:
 
 
 def type_points(points_per: i64, types: i64) -> i64:
-    """What points for each card of a type come to with so many cards of each."""
+    """What points for each card of a type come to with these numbers of cards."""
     points: i64 = 0
     for kind in range(len(TYPES)):
         points += in_heap(points_per, kind) * in_heap(types, kind)

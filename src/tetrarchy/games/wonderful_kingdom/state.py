@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.actions import Codes
+from tetrarchy.games.wonderful_kingdom.cards import copied
 from tetrarchy.games.wonderful_kingdom.data import NONE, Components
 from tetrarchy.games.wonderful_kingdom.duchy import Duchy
 from tetrarchy.games.wonderful_kingdom.profile import Profile
@@ -81,8 +83,8 @@ class Position(State):
     profile: Profile
     components: Components
     codes: Codes
-    duchies: list[Duchy]
-    shown: list[Duchy | None]
+    duchies: vec[Duchy]
+    shown: vec[Duchy | None]
     """In a phase of simultaneous decisions, each duchy as it was when its player first acted."""
     step: i64
     seat: i64
@@ -94,13 +96,13 @@ class Position(State):
     """How many offers have been taken this round."""
     offered: i64
     """Cards of the present offer that have been laid."""
-    up: list[list[int]]
+    up: vec[vec[i64]]
     """For each offer area, the cards that lie face up."""
-    down: list[list[int]]
+    down: vec[vec[i64]]
     """For each offer area, those face down, in the order of laying: card × 2 + seat, or UNKNOWN."""
-    pool: list[int]
+    pool: vec[i64]
     """The cards of the development pile, rising; in solo with the unseen ones of the danger pile."""
-    advisor_pool: list[int]
+    advisor_pool: vec[i64]
     """Advisors that have not been shuffled into the pile yet."""
     pile: i64
     """How many cards the development pile has; in solo without its visible top card."""
@@ -111,14 +113,14 @@ class Position(State):
     """Cards of the danger pile that nobody has seen, wherever they lie."""
     dangers_unseen: i64
     """How many of those are calamities or threats."""
-    discard: list[int]
-    hidden_discards: list[int]
+    discard: vec[i64]
+    hidden_discards: vec[i64]
     """Cards discarded face down: (round × 2 + the seat that laid it) × 256 + card."""
-    decks: list[int]
-    vermin: list[int]
-    """For each threat, how many lie in its stack (only those that others bring have one)."""
-    queue: tuple[int, ...]
-    """Where the cards that are being drawn go, one after the other."""
+    decks: vec[i64]
+    vermin: i64
+    """A heap: for each threat, how many lie in its stack (only those that others bring have one)."""
+    queue: vec[i64]
+    """Where the cards that are being drawn go, one after the other; never changed, so copies share it."""
     queued: i64
     then: i64
     """The step after the present draw or reveal."""
@@ -135,22 +137,24 @@ class Position(State):
     """Whether a card of the offer is discarded before it is taken."""
     resource: i64
     """The resource of the production step."""
-    totals: list[int]
+    totals: vec[i64]
     """What each player produces in it."""
     rewarded: i64
     """The set of the tasks whose reward for the first player has been given."""
     shadow_cubes: i64
-    lost: list[int]
+    lost: vec[i64]
     """For each player, how the game was lost, or NOT_LOST."""
-    open: list[list[int] | None]
-    """The open actions of each seat, once they have been worked out."""
+    open: vec[vec[i64]]
+    """The open actions of each seat, once they have been worked out; a row that is there is never changed."""
 
     def copy_to(self, other: Position) -> None:
         """Make another position equal to this one."""
         other.profile = self.profile
         other.components = self.components
         other.codes = self.codes
-        other.duchies = [duchy.copy() for duchy in self.duchies]
+        other.duchies = self.duchies[:]
+        for seat in range(len(self.duchies)):
+            other.duchies[seat] = self.duchies[seat].copy()
         other.shown = self.shown[:]
         other.step = self.step
         other.seat = self.seat
@@ -158,8 +162,8 @@ class Position(State):
         other.first = self.first
         other.turn = self.turn
         other.offered = self.offered
-        other.up = [self.up[0][:], self.up[1][:]]
-        other.down = [self.down[0][:], self.down[1][:]]
+        other.up = copied(self.up)
+        other.down = copied(self.down)
         other.pool = self.pool[:]
         other.advisor_pool = self.advisor_pool[:]
         other.pile = self.pile
@@ -170,7 +174,7 @@ class Position(State):
         other.discard = self.discard[:]
         other.hidden_discards = self.hidden_discards[:]
         other.decks = self.decks[:]
-        other.vermin = self.vermin[:]
+        other.vermin = self.vermin
         other.queue = self.queue
         other.queued = self.queued
         other.then = self.then
@@ -239,28 +243,28 @@ def empty(position: Position, profile: Profile, components: Components, codes: C
     position.profile = profile
     position.components = components
     position.codes = codes
-    position.duchies = []
-    position.shown = [None] * profile.seats
+    position.duchies = vec[Duchy]()
+    position.shown = vec[Duchy | None]([None] * profile.seats)
     position.step = DEAL_DUCHY
     position.seat = 0
     position.round = 0
     position.first = 0
     position.turn = 0
     position.offered = 0
-    position.up = [[], []]
-    position.down = [[], []]
-    position.pool = []
-    position.advisor_pool = []
+    position.up = vec[vec[i64]]([vec[i64](), vec[i64]()])
+    position.down = vec[vec[i64]]([vec[i64](), vec[i64]()])
+    position.pool = vec[i64]()
+    position.advisor_pool = vec[i64]()
     position.pile = 0
     position.top = NONE
     position.danger_pile = 0
     position.danger_unseen = 0
     position.dangers_unseen = 0
-    position.discard = []
-    position.hidden_discards = []
-    position.decks = list(profile.decks)
-    position.vermin = [0] * len(components.threat_effect)
-    position.queue = ()
+    position.discard = vec[i64]()
+    position.hidden_discards = vec[i64]()
+    position.decks = vec[i64](profile.decks)
+    position.vermin = 0
+    position.queue = vec[i64]()
     position.queued = 0
     position.then = OFFER
     position.revealing = 0
@@ -270,8 +274,8 @@ def empty(position: Position, profile: Profile, components: Components, codes: C
     position.searched = False
     position.armed = False
     position.resource = 0
-    position.totals = [0] * profile.seats
+    position.totals = vec[i64]([0] * profile.seats)
     position.rewarded = 0
     position.shadow_cubes = 0
-    position.lost = [NOT_LOST] * profile.seats
-    position.open = [None] * profile.seats
+    position.lost = vec[i64]([NOT_LOST] * profile.seats)
+    position.open = vec[vec[i64]]([vec[i64]()] * profile.seats)

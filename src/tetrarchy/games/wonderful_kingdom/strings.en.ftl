@@ -1,18 +1,18 @@
 ### It’s a Wonderful Kingdom: every word that a person reads.
 
 name = It’s a Wonderful Kingdom
-tagline = Lay offers, take offers, build a duchy in four rounds: for two, or alone against the danger pile.
+tagline = Make offers, take offers and build a duchy in four rounds: for two players or solo.
 
 ## Options
 
-option-module = Which module is on the table
+option-module = Module
 option-module-threats = threats: decks of monsters and a battle phase
 option-module-advisors = advisors: abilities that soldiers pay for
 option-module-quests = quests: tasks with rewards, one of them final
-option-side = Which side of the duchy cards is used
+option-side = Side of the duchy cards
 option-side-a = side A, for a first game
 option-side-b = side B
-option-duchy = The duchy of the first seat
+option-duchy = Duchy of the first player
 option-duchy-dealt = dealt at random
 option-duchy-valados = Duchy of Valados
 option-duchy-teressie = Duchy of Téressie
@@ -32,10 +32,10 @@ option-quest = Quests: which board
 option-quest-northern_lands = Northern Lands
 option-quest-usurper = The Usurper
 option-quest-plague_lord = The Plague Lord
-option-search = Alone: how often one may search
-option-search-once = once a round
-option-search-every_offer = at every offer that is taken
-option-scenario = Alone: the number of a scenario, 0 for none; a scenario names its own modules
+option-search = Solo: how often you may search
+option-search-once = once per round
+option-search-every_offer = with every offer you take
+option-scenario = Solo: scenario number, 0 for none (a scenario sets its own modules)
 option-scenario-0 = no scenario
 option-scenario-1 = 1. Invasion of the Rats
 option-scenario-2 = 2. The Prophecy
@@ -50,17 +50,17 @@ step-deal_duchy = The duchy cards are dealt.
 step-pick_deck = Pick a threat deck.
 step-draw = A card is drawn.
 step-choose_advisor = Which of your two advisors do you keep?
-step-offer = Draft: offer a card. Which, in which area, face up or for a trap face down (▼)?
+step-offer = Draft: which card do you offer, and in which area? Face down (▼) costs a trap.
 step-take = Draft: which offer do you take?
-step-drop = Which card of the offer is discarded before you take it?
+step-drop = Which card of the offer do you discard?
 step-pay = Which card do you discard for the search?
-step-keep = Which of the cards found joins the offer?
-step-reveal = A hidden card is turned up.
-step-planning = Planning: build or recycle your cards, then say that you are done.
+step-keep = Which card do you add to the offer?
+step-reveal = A hidden card is revealed.
+step-planning = Planning: build or recycle your cards, then choose “Done”.
 step-look = Which of the cards do you put into your draft area?
-step-production = Production of { $resource }: place your cubes, then say that you are done.
-step-battle = Battle: fight threats with your soldiers, then say that you are done.
-step-ending = The end: use your advisors, then say that you are done.
+step-production = Production ({ $resource }): place your cubes, then choose “Done”.
+step-battle = Battle: fight threats with your soldiers, then choose “Done”.
+step-ending = End of the game: use your advisors, then choose “Done”.
 step-over = The game is over.
 
 ## Actions
@@ -73,25 +73,25 @@ action-pay = Discard { $card } for the search
 action-keep = Keep { $card }
 action-drop = Discard { $card }
 action-drop_hidden = Discard face-down card { $hidden }
-action-spy = Send a spy: turn up face-down card { $hidden } of area { $area }
-action-unmask = Use an advisor: turn up all cards of area { $area }
+action-spy = Send a spy: reveal face-down card { $hidden } in area { $area }
+action-unmask = Advisor: reveal all cards in area { $area }
 action-build = Build { $card }
 action-recycle = Recycle { $card }
 action-forfeit = Lose { $card } to the shadows
 action-freeze = Lay the frost giant under { $site }
 action-place = Place the cube on { $site }
 action-store = Put the cube into the alchemy area
-action-krystallium = Krystallium on { $site }, for { $resource }
-action-soldier = A soldier on { $site }
-action-discard = Discard { $site } from construction
-action-task = Do the task: { $task }
+action-krystallium = Put a krystallium on { $site } as { $resource }
+action-soldier = Put a soldier on { $site }
+action-discard = Discard { $site }, unfinished
+action-task = Complete the task: { $task }
 action-convert = Turn 5 cubes into a krystallium
 action-give = Give a cube: { $resource }
 action-advise = Use an advisor: { $advisor }
 action-cover = Theft token on { $resource }
 action-uncover = Take a theft token off { $resource }
 action-fight = Fight: { $threat }
-action-thaw = Beat the frost giant under { $site } and complete the card
+action-thaw = Defeat the frost giant under { $site } and complete the card
 action-deck = Pick the deck { $deck }
 action-duchy = The first seat has the { $duchy }
 action-draw = { $card } is drawn
@@ -106,15 +106,15 @@ resource-krystallium = krystallium
 
 ## What happened
 
-event-duchy_dealt = { $player } has the { $duchy }.
+event-duchy_dealt = { $player } gets the { $duchy }.
 event-deck_picked = { $player } picks the threat deck { $deck }.
 event-advisor_chosen = { $player } keeps { $advisor }.
-event-round_begun = Round { $round } begins; { $player } is first.
+event-round_begun = Round { $round }. First player: { $player }.
 event-top_card = The top card of the pile is { $card }.
-event-card_laid = { $card } is laid in area { $area }.
+event-card_laid = { $card } goes to area { $area }.
 event-card_drawn = { $player } draws { $card }.
 event-card_offered = { $player } offers { $card } in area { $area }.
-event-trap_laid = { $player } lays a trap in area { $area }: { $card }.
+event-trap_laid = { $player } sets a trap in area { $area }: { $card }.
 event-hidden_card_laid = { $player } lays a card face down in area { $area }.
 event-offer_taken = { $player } takes area { $area }: { $up ->
     [0] nothing face up
@@ -124,41 +124,38 @@ event-offer_taken = { $player } takes area { $area }: { $up ->
     [one] , and { $hidden } card face down.
    *[other] , and { $hidden } cards face down.
 }
-event-advisor_joined = { $advisor } joins { $player }, with a soldier.
-event-danger_added = A card of the danger pile is laid face down in area { $area }.
-event-card_revealed = { $card } is turned up.
-event-trap_sprung = { $player } turns up { $card }.
+event-advisor_joined = { $player } gains { $advisor } and a soldier.
+event-danger_added = A danger card goes face down to area { $area }.
+event-card_revealed = { $card } is revealed.
+event-trap_sprung = { $player } reveals { $card }.
 event-spy_used = { $player } sends a spy to area { $area }.
 event-offer_dropped = { $player } discards { $card } from the offer.
-event-hidden_dropped = { $player } discards a face-down card of the offer unseen.
-event-search_begun = { $player } searches for area { $area }.
+event-hidden_dropped = { $player } discards a face-down card from the offer, unseen.
+event-search_begun = { $player } searches before taking area { $area }.
 event-search_paid = { $player } discards { $card } for the search.
 event-card_kept = { $player } keeps { $card }.
-event-calamity_struck = { $player } has a calamity in the duchy.
-event-threat_arrived = { $player } is threatened: { $threat }.
-event-vermin_came = { $number ->
-    [one] { $number } vermin comes to { $player }.
-   *[other] { $number } vermin come to { $player }.
-}
+event-calamity_struck = { $player } suffers a calamity.
+event-threat_arrived = { $player } gets a threat: { $threat }.
+event-vermin_came = { $player } gets { $number } vermin.
 event-card_forfeited = { $player } loses { $card } to the shadows.
-event-resource_covered = { $player } has a theft token on { $resource }.
+event-resource_covered = { $player } puts a theft token on { $resource }.
 event-resource_uncovered = { $player } takes a theft token off { $resource }.
-event-site_frozen = { $player } has a frost giant under { $site }.
-event-threat_beaten = { $player } has beaten a threat: { $threat }.
-event-construction_begun = { $player } begins to build { $site }.
+event-site_frozen = { $player } puts a frost giant under { $site }.
+event-threat_beaten = { $player } defeats a threat: { $threat }.
+event-construction_begun = { $player } starts building { $site }.
 event-card_recycled = { $player } recycles { $card }.
 event-card_completed = { $player } completes { $card }.
-event-cube_placed = { $player } places a cube on { $site }: { $resource }.
-event-cube_stored = { $player } puts a cube into the alchemy area: { $resource }.
-event-krystallium_made = { $player } makes a krystallium.
-event-krystallium_placed = { $player } puts a krystallium on { $site }, for { $resource }.
+event-cube_placed = { $player } places a cube on { $site } ({ $resource }).
+event-cube_stored = { $player } stores a cube in alchemy ({ $resource }).
+event-krystallium_made = { $player } gains a krystallium.
+event-krystallium_placed = { $player } puts a krystallium on { $site } as { $resource }.
 event-soldier_placed = { $player } puts a soldier on { $site }.
-event-site_discarded = { $player } discards { $card } from construction.
-event-cube_stolen = { $player } takes a cube out of the other alchemy area.
-event-produced = { $player } produces { $resource }: { $cubes ->
-    [one] { $cubes } cube.
-   *[other] { $cubes } cubes.
-}
+event-site_discarded = { $player } discards { $card }, unfinished.
+event-cube_stolen = { $player } takes a cube from the rival’s alchemy.
+event-produced = { $player } produces { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}: { $resource }.
 event-step_skipped = { $player } { $why ->
     [no_cards] has no cards to plan.
     [no_cubes] has no cubes to place.
@@ -170,74 +167,74 @@ event-step_skipped = { $player } { $why ->
 }
 event-soldier_trained = { $player } has supremacy and takes the trained soldier.
 event-training_begun = { $player } has supremacy and trains a soldier.
-event-task_done = { $player } does a task: { $task }.
+event-task_done = { $player } completes a task: { $task }.
 event-reward_taken = { $player } is rewarded for { $task }.
 event-advisor_used = { $player } uses an advisor: { $advisor }.
 event-look_begun = { $player } looks at the pile: { $advisor }.
-event-begun_shown = { $player } has begun to build { $site }.
-event-completed_shown = { $player } has completed { $card }.
-event-discarded_shown = { $player } has discarded { $card }.
-event-advisors_shown = { $player } has { $advisor }.
-event-used_shown = { $player } has used { $advisor }.
-event-tasks_shown = { $player } has done { $task }.
+event-begun_shown = { $player } starts building: { $site }.
+event-completed_shown = { $player } completes: { $card }.
+event-discarded_shown = { $player } discards: { $card }.
+event-advisors_shown = { $player } gains: { $advisor }.
+event-used_shown = { $player } uses: { $advisor }.
+event-tasks_shown = { $player } completes: { $task }.
 event-game_over = The game is over.
-event-lost_no_finisher = The final task was not done: the game is lost.
-event-lost_vermin = No vermin are left in the stack: the scenario is lost.
-event-lost_shadows = The shadows have taken too much: the scenario is lost.
-event-lost_unbuilt = Not every card of the scenario was built: it is lost.
-event-lost_thieves = Not every threat of the scenario was beaten: it is lost.
-event-lost_unfinished = A final task was not done: the scenario is lost.
+event-lost_no_finisher = The final task was not completed. You lose.
+event-lost_vermin = The vermin stack is empty. You lose.
+event-lost_shadows = The shadows have taken too much. You lose.
+event-lost_unbuilt = Some cards of the scenario were not built. You lose.
+event-lost_thieves = Some threats of the scenario were not defeated. You lose.
+event-lost_unfinished = A final task of the scenario was not completed. You lose.
 
 ## The score sheet
 
-sheet-base = Points of cards
-sheet-structure = For each structure
-sheet-professional = For each professional
-sheet-landmark = For each landmark
-sheet-discovery = For each discovery
+sheet-base = Card points
+sheet-structure = Bonus for structures
+sheet-professional = Bonus for professionals
+sheet-landmark = Bonus for landmarks
+sheet-discovery = Bonus for discoveries
 sheet-threats = Threats
 sheet-calamities = Calamities
 sheet-quests = Quests
 sheet-advisors = Advisors
-sheet-side_a = Side A, alone
+sheet-side_a = Side A, solo
 
 ## What cannot be done
 
-error-advisor-unpaid = { $advisor } costs { $cost } soldiers, and you have { $soldiers }.
-error-advisor-used = { $advisor } has been used this round.
+error-advisor-unpaid = { $advisor } costs { $cost } soldiers; you have { $soldiers }.
+error-advisor-used = { $advisor } has already been used this round.
 error-advisor-useless = { $advisor } can do nothing now.
-error-already-done = You are done here and wait for the other player.
-error-already-frozen = { $site } has a frost giant already.
+error-already-done = You are done. Wait for the other player.
+error-already-frozen = { $site } already has a frost giant.
 error-bound = { $site } must be built and cannot be discarded.
-error-cannot-pay-search = A search takes { $least } face-up cards of area { $area }, no calamities or threats.
-error-chance-first = Something is to be drawn first.
+error-cannot-pay-search = A search costs { $least } face-up cards from area { $area }, no calamities or threats.
+error-chance-first = A card must be drawn first.
 error-cubes-first = First place your cube: { $resource }.
-error-empty-area = Area { $area } is empty: no card of it can be discarded.
+error-empty-area = Area { $area } is empty: there is nothing to discard.
 error-few-cubes = It takes { $cubes } cubes to make a krystallium.
-error-few-soldiers = It takes { $cost } soldiers, and you have { $soldiers }.
+error-few-soldiers = You need { $cost } soldiers; you have { $soldiers }.
 error-frozen = { $site } is frozen and cannot be discarded.
 error-game-over = The game is over.
 error-giant-needs-host = A frost giant needs this card to lie under.
 error-giant-unpaid = You have too few soldiers for the frost giant.
-error-must-battle = Now threats can be fought.
-error-must-choose = Now one of your two advisors is to be kept.
-error-must-cover = First a theft token must cover a resource of your duchy card.
-error-must-drop = Now a card of the chosen offer is to be discarded.
-error-must-end = Now only advisors for the end of the game can be used.
-error-must-forfeit = Shadows first: { $left } more cards of your draft area are lost.
-error-must-give = First say which cubes become krystallium: { $left } more.
-error-must-keep = Now one of the cards you look at is to be kept.
-error-must-offer = Now a card of your hand is to be offered.
-error-must-pay = Now a card is to be discarded for the search.
-error-must-pick = Now a threat deck that nobody has is to be picked.
-error-must-place = Now the cubes you have produced are to be placed.
-error-must-plan = Now each card of your draft area is to be built or recycled.
-error-must-take = Now one of the two offers is to be taken.
-error-must-uncover = First take a theft token off.
-error-no-chance-now = Nothing is to be drawn now.
+error-must-battle = Fight a threat or end the battle.
+error-must-choose = Keep one of your two advisors.
+error-must-cover = First put a theft token on a resource of your duchy card.
+error-must-drop = Discard a card from the chosen offer.
+error-must-end = Only advisors for the end of the game can be used now.
+error-must-forfeit = First give the shadows { $left } more cards from your draft area.
+error-must-give = First choose the cubes for the krystallium: { $left } more.
+error-must-keep = Keep one of the cards you are looking at.
+error-must-offer = Offer a card from your hand.
+error-must-pay = Discard a card for the search.
+error-must-pick = Pick a threat deck that nobody has.
+error-must-place = Place the cubes you have produced.
+error-must-plan = Build or recycle every card in your draft area.
+error-must-take = Take one of the two offers.
+error-must-uncover = First remove a theft token.
+error-no-chance-now = There is nothing to draw now.
 error-no-cubes = You have no cubes to place.
 error-no-draw = That cannot be drawn now.
-error-no-giant = No frost giant waits for a card.
+error-no-giant = No frost giant is waiting for a card.
 error-no-hidden-card = There is no face-down card { $number } in area { $area }.
 error-no-krystallium = You have no krystallium.
 error-no-pile = The development pile is empty.
@@ -248,20 +245,20 @@ error-no-task = This task is not on the table.
 error-no-threat = You have no such threat to fight: { $threat }.
 error-no-trap = You have no trap left to lay a card face down.
 error-not-frozen = You have no frozen { $site }.
-error-not-in-draft = There is no { $card } in your draft area.
-error-not-in-hand = There is no { $card } in your hand.
+error-not-in-draft = { $card } is not in your draft area.
+error-not-in-hand = { $card } is not in your hand.
 error-not-needed = { $site } needs no more of this: { $resource }.
 error-not-under-construction = You have no { $site } under construction.
 error-not-your-advisor = { $advisor } is not your advisor.
-error-not-your-turn = It is the turn of seat { $seat }.
-error-own-accord = Without quests cubes become krystallium of their own accord.
-error-same-deck = Both players cannot have the threat deck { $deck }: there is only one.
-error-searched = You have searched already.
-error-solo-search = Only a player alone can search.
-error-task-done = You have done this task: { $task }.
+error-not-your-turn = It is seat { $seat }’s turn.
+error-own-accord = Without quests, cubes turn into krystallium automatically.
+error-same-deck = There is only one { $deck } deck: both players cannot have it.
+error-searched = You have already searched.
+error-solo-search = Searching is for solo games only.
+error-task-done = You have already completed this task: { $task }.
 error-task-unpaid = You cannot pay for this task in full: { $task }.
 error-unfinished-site = { $site } still needs resources.
-error-wrong-phase = { $advisor } is of no help in this phase.
+error-wrong-phase = { $advisor } does not work in this phase.
 
 ## Names
 
@@ -453,7 +450,7 @@ task-send_healers = Send the healers
 task-trail_cultists = Trail the cultists
 task-end_pestilence = End the pestilence
 
-# ---------------------------------------------------------------- how it went
+## How it went
 
 verdict-lost = lost
 verdict-none = no medal
@@ -485,7 +482,7 @@ board-step = { $phase }, { $resource }
 board-taken = offers taken { $taken } of { $takes }
 board-first = first player: { $player }
 board-you = { $player } (you)
-board-alone = Alone
+board-alone = Solo
 board-scenario = Scenario { $number }: { $name }
 board-medals = bronze { $bronze }, silver { $silver }, gold { $gold } points
 board-side-a = side A: { $points }
@@ -527,41 +524,41 @@ board-hidden-own = ? face-down card { $number }, yours: { $card }
 board-hidden-danger = ? face-down card { $number } of the danger pile
 board-quest = Quest: { $name }
 board-final = { $task } (final)
-board-first-only = for the first only
+board-first-only = only for the first to complete it
 board-spy = a spy
 flag-frozen = frost giant
 flag-bound = cannot be discarded
 now-cubes = Place now: { $cubes }
 now-debt = { $number ->
-    [one] The shadows take { $number } more card of your draft area.
-   *[other] The shadows take { $number } more cards of your draft area.
+    [one] The shadows take { $number } more card from your draft area.
+   *[other] The shadows take { $number } more cards from your draft area.
 }
 now-tokens = { $number ->
-    [one] A thief covers a resource of your duchy card.
-   *[other] Thieves cover resources of your duchy card: { $number }.
+    [one] A thief covers a resource on your duchy card.
+   *[other] Thieves cover resources on your duchy card: { $number }.
 }
 now-giving = { $number ->
-    [one] Give { $number } more cube of the alchemy area for a krystallium.
-   *[other] Give { $number } more cubes of the alchemy area for a krystallium.
+    [one] Give { $number } more cube from the alchemy area for a krystallium.
+   *[other] Give { $number } more cubes from the alchemy area for a krystallium.
 }
-now-freed = A thief is beaten: take a theft token off.
+now-freed = Thief defeated: take a theft token off.
 now-giants = { $number ->
     [one] A frost giant waits for a card to lie under.
    *[other] { $number } frost giants wait for cards to lie under.
 }
 now-boost = { $number ->
-    [one] The next card recycled gives { $number } cube more.
-   *[other] The next card recycled gives { $number } cubes more.
+    [one] The next recycled card gives { $number } more cube.
+   *[other] The next recycled card gives { $number } more cubes.
 }
-now-armed = A card of the offer that you take will be discarded first.
+now-armed = First you discard a card from the offer you take.
 now-paying = { $number ->
-    [one] The search costs { $number } more card of the offer.
-   *[other] The search costs { $number } more cards of the offer.
+    [one] The search costs { $number } more card from the offer.
+   *[other] The search costs { $number } more cards from the offer.
 }
 more-signs = { $signs }
 more-left = then { $signs }
 more-completes = completes it → { $signs }
-more-frozen = all paid, but the frost giant must be beaten first
+more-frozen = all paid, but the frost giant must be defeated first
 more-discard = { $lost ->
     [0] { $cubes } to the alchemy area
     [one] { $cubes } to the alchemy area, { $lost } piece on it is lost
@@ -574,7 +571,7 @@ more-take = { $up ->
     [0] {""}
    *[other] , { $hidden } face down
 }
-more-search = discard { $pay } of its face-up cards, look at { $look } of the pile, keep 1
+more-search = discard { $pay } of its face-up cards, look at { $look } from the pile, keep 1
 more-deck = { $signs }; { $effect }
 more-done-planning = production follows, first { $resource }
 more-done-production = on to { $resource }; krystallium and soldiers can wait
@@ -593,31 +590,112 @@ heading-task = Task
 heading-advise = Advisor
 heading-spy = Send a spy to
 heading-fight = Fight
-heading-thaw = Beat the giant under
+heading-thaw = Defeat the giant under
 brief-store = alchemy area
 brief-convert = 5 cubes → krystallium
 brief-spy = area { $area }, card { $hidden }
-brief-unmask = turn up area { $area }
+brief-unmask = reveal area { $area }
 brief-recycle = { $card } ↻{ $cubes }
 brief-up = area { $area }
 brief-down = area { $area } ▼
-effect-spawn_vermin_per_giant_rat = brings a vermin for each giant rat that you have
-effect-freeze_card = lies under a card, which cannot be completed before the giant is beaten
-effect-discard_from_draft = takes a card of your draft area in every round
-effect-cover_duchy_resource = covers a resource of your duchy card
+effect-spawn_vermin_per_giant_rat = brings a vermin for each giant rat you have
+effect-freeze_card = lies under a card, which is completed only when the giant is defeated
+effect-discard_from_draft = takes a card from your draft area every round
+effect-cover_duchy_resource = covers a resource on your duchy card
 ability-draw_keep = keep 1 of the top { $number } cards
-ability-discard_from_taken_offer = discard { $number } card of the offer you take
+ability-discard_from_taken_offer = { $number ->
+    [one] discard { $number } card from the offer you take
+   *[other] discard { $number } cards from the offer you take
+}
 ability-gain_cubes = { $cubes }
-ability-transmute = turn { $number } alchemy cubes into a krystallium
-ability-extra_recycle = the next card recycled gives { $number } cubes more
-ability-reveal_offer = turn up all cards of an area
-ability-remove_calamity = remove { $number } calamity
-ability-score = { $number } points
-ability-extra_trap = { $number } more card face down this turn
+ability-transmute = { $number ->
+    [one] turn { $number } alchemy cube into a krystallium
+   *[other] turn { $number } alchemy cubes into a krystallium
+}
+ability-extra_recycle = { $number ->
+    [one] the next recycled card gives { $number } more cube
+   *[other] the next recycled card gives { $number } more cubes
+}
+ability-reveal_offer = reveal all cards in an area
+ability-remove_calamity = { $number ->
+    [one] remove { $number } calamity
+   *[other] remove { $number } calamities
+}
+ability-score = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+ability-extra_trap = { $number ->
+    [one] { $number } more card face down this turn
+   *[other] { $number } more cards face down this turn
+}
 ability-tie_wins_supremacy = a tie gives you supremacy
-ability-steal_alchemy = take { $number } cubes of the other alchemy area
+ability-steal_alchemy = { $number ->
+    [one] take { $number } cube from the rival’s alchemy area
+   *[other] take { $number } cubes from the rival’s alchemy area
+}
 board-legend =
     A card: type, name, cost → what it gives, ↻ what it is recycled into. In the cost a letter is a piece still missing, ▮ one that is paid.
     MM each round, +K once when completed, 3★ points, 2★×■ points and M×■ cubes for each built card of the type. ≈ marks numbers that are not known from the printed game.
-    ! a calamity or threat: its points and the soldiers that beat it. ¤ a treasure, only to recycle. ♙ an advisor: soldiers, phase, ability. ? a face-down card.
+    ! a calamity or threat: its points and the soldiers that defeat it. ¤ a treasure, only to recycle. ♙ an advisor: soldiers, phase, ability. ? a face-down card.
     In “makes”, (−1) is covered by a theft token. Five alchemy cubes make a krystallium.
+
+## Why an action is good
+
+reason-trap = Face down, { $card } may be taken unawares.
+reason-offers-danger = { $card } makes this offer harder to take.
+reason-offers-wanted = You could finish { $card } this round if you get it back.
+reason-offers = You cannot finish { $card } this round.
+reason-takes-now = You can finish { $card } this round.
+reason-takes-next = You can finish { $card } next round.
+reason-avoids-hidden = The other offer has face-down cards.
+reason-takes = { $cards ->
+    [one] { $cards } card to build or recycle.
+   *[other] { $cards } cards to build or recycle.
+}
+reason-searches = A better card may be found.
+reason-pays = { $card } pays for the search.
+reason-keeps = { $card } stays with you.
+reason-drops = { $card } leaves the offer.
+reason-drops-hidden = A hidden card may be a danger.
+reason-spies = Shows what lies hidden before you choose.
+reason-this-round = { $card } can be finished this round.
+reason-next-round = { $card } can be finished next round.
+reason-short = { $short ->
+    [one] { $card } is worth starting: { $short } piece missing after this round.
+   *[other] { $card } is worth starting: { $short } pieces missing after this round.
+}
+reason-recycles-for = Brings { $resource }, which { $card } needs.
+reason-recycles = Brings { $resource } now.
+reason-clears = { $card } is out of the way.
+reason-forfeits = { $card } goes to the shadows instead of another card.
+reason-freezes = { $card } waits instead of another card.
+reason-places = { $left ->
+    [0] { $card } has all it needs.
+    [one] { $card }: { $left } piece still missing.
+   *[other] { $card }: { $left } pieces still missing.
+}
+reason-supremacy = Completes { $card } and gives you supremacy in { $resource }.
+reason-completes-points = { $points ->
+    [one] Completes { $card }: +{ $points } point.
+   *[other] Completes { $card }: +{ $points } points.
+}
+reason-completes-production = Completes { $card }: +{ $cubes } { $resource } every round.
+reason-completes = Completes { $card }.
+reason-krystallium = Brings a krystallium, which fits any card.
+reason-stores = { $cubes } of { $all } cubes for a krystallium.
+reason-gives-up = Brings a cube instead of an unfinished { $card }.
+reason-task-points = { $points ->
+    [one] { $task }: +{ $points } point.
+   *[other] { $task }: +{ $points } points.
+}
+reason-task = { $task }: the task is done.
+reason-advises = { $advisor } can help now.
+reason-covers = You produce { $cubes } of { $resource } a round.
+reason-uncovers = Production of { $resource } rises again.
+reason-beats-points = { $points ->
+    [one] Defeats { $threat }: +{ $points } point.
+   *[other] Defeats { $threat }: +{ $points } points.
+}
+reason-beats = Defeats { $threat }.
+reason-nothing-more = Keeps what is left, and the game goes on.

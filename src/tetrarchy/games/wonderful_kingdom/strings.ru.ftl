@@ -5,11 +5,11 @@ tagline = Предлагайте и забирайте карты, стройт�
 
 ## Настройки
 
-option-module = Какой модуль на столе
+option-module = Модуль
 option-module-threats = угрозы: стопки чудовищ и фаза битвы
 option-module-advisors = советники: способности за солдат
 option-module-quests = квесты: задания с наградами, одно из них финальное
-option-side = Какой стороной лежат карты герцогств
+option-side = Сторона карт герцогств
 option-side-a = сторона А, для первой партии
 option-side-b = сторона Б
 option-duchy = Герцогство первого игрока
@@ -32,10 +32,10 @@ option-quest = Квесты: какой планшет
 option-quest-northern_lands = Северные земли
 option-quest-usurper = Узурпатор
 option-quest-plague_lord = Повелитель чумы
-option-search = В одиночку: как часто можно искать
+option-search = Одиночная игра: сколько раз можно искать
 option-search-once = один раз за раунд
 option-search-every_offer = при каждом взятом предложении
-option-scenario = В одиночку: номер сценария, 0 — без сценария; модули сценарий задаёт сам
+option-scenario = Одиночная игра: номер сценария, 0 — без сценария (модули задаёт сценарий)
 option-scenario-0 = без сценария
 option-scenario-1 = 1. Вторжение крыс
 option-scenario-2 = 2. Пророчество
@@ -50,17 +50,17 @@ step-deal_duchy = Раздаются карты герцогств.
 step-pick_deck = Выберите стопку угроз.
 step-draw = Вытягивается карта.
 step-choose_advisor = Какого из двух советников вы оставите?
-step-offer = Драфт: предложите карту. Какую, в какой области, лицом вверх или за ловушку лицом вниз (▼)?
-step-take = Драфт: какое предложение вы заберёте?
-step-drop = Какую карту предложения сбросить, прежде чем забрать остальные?
-step-pay = Какую карту вы сбросите за поиск?
-step-keep = Какую из найденных карт положить в предложение?
+step-offer = Драфт: какую карту предложить и в какой области? Лицом вниз (▼) — за ловушку.
+step-take = Драфт: какое предложение забрать?
+step-drop = Какую карту предложения сбросить?
+step-pay = Какую карту сбросить за поиск?
+step-keep = Какую найденную карту добавить к предложению?
 step-reveal = Открывается закрытая карта.
-step-planning = Планирование: стройте или перерабатывайте карты, затем скажите, что закончили.
-step-look = Какую из карт вы положите в область драфта?
-step-production = Производство, ресурс: { $resource }. Разместите кубики, затем скажите, что закончили.
-step-battle = Битва: сражайтесь с угрозами, затем скажите, что закончили.
-step-ending = Конец игры: используйте советников, затем скажите, что закончили.
+step-planning = Планирование: стройте или перерабатывайте карты, затем «Готово».
+step-look = Какую карту положить в область драфта?
+step-production = Производство ({ $resource }): разместите кубики, затем «Готово».
+step-battle = Битва: сразитесь с угрозами, затем «Готово».
+step-ending = Конец игры: используйте советников, затем «Готово».
 step-over = Игра окончена.
 
 ## Действия
@@ -74,23 +74,23 @@ action-keep = Оставить карту «{ $card }»
 action-drop = Сбросить карту «{ $card }»
 action-drop_hidden = Сбросить закрытую карту { $hidden }
 action-spy = Послать шпиона: открыть карту { $hidden } в области { $area }
-action-unmask = Использовать советника: открыть все карты области { $area }
+action-unmask = Советник: открыть все карты области { $area }
 action-build = Начать строить карту «{ $card }»
 action-recycle = Переработать карту «{ $card }»
 action-forfeit = Отдать теням карту «{ $card }»
 action-freeze = Подложить ледяного великана под карту «{ $site }»
 action-place = Положить кубик на карту «{ $site }»
 action-store = Положить кубик в область алхимии
-action-krystallium = Кристаллиум на карту «{ $site }», ресурс: { $resource }
-action-soldier = Солдат на карту «{ $site }»
+action-krystallium = Положить кристаллиум на карту «{ $site }» вместо ресурса: { $resource }
+action-soldier = Положить солдата на карту «{ $site }»
 action-discard = Сбросить строящуюся карту «{ $site }»
 action-task = Выполнить задание «{ $task }»
 action-convert = Превратить 5 кубиков в кристаллиум
 action-give = Отдать кубик: { $resource }
 action-advise = Использовать советника: { $advisor }
-action-cover = Жетон кражи на ресурс: { $resource }
+action-cover = Положить жетон кражи на ресурс: { $resource }
 action-uncover = Снять жетон кражи с ресурса: { $resource }
-action-fight = Битва: { $threat }
+action-fight = Сразиться: { $threat }
 action-thaw = Победить ледяного великана под картой «{ $site }» и достроить её
 action-deck = Выбрать стопку «{ $deck }»
 action-duchy = Первому игроку достаётся { $duchy }
@@ -106,159 +106,162 @@ resource-krystallium = кристаллиум
 
 ## Что произошло
 
-event-duchy_dealt = { $player }: { $duchy }.
-event-deck_picked = { $player }: выбрана стопка угроз «{ $deck }».
-event-advisor_chosen = { $player }: оставлен советник «{ $advisor }».
-event-round_begun = Начинается раунд { $round }, первый игрок: { $player }.
-event-top_card = Верхняя карта стопки: «{ $card }».
-event-card_laid = В область { $area } выложена карта «{ $card }».
-event-card_drawn = { $player }: получена карта «{ $card }».
-event-card_offered = { $player }: в области { $area } предложена карта «{ $card }».
-event-trap_laid = { $player }: в области { $area } лицом вниз положена карта «{ $card }».
-event-hidden_card_laid = { $player }: в область { $area } положена закрытая карта.
-event-offer_taken = { $player }: забрана область { $area }. Открытые карты: { $up ->
-    [0] нет
+event-duchy_dealt = { $player } получает: { $duchy }.
+event-deck_picked = { $player } выбирает стопку угроз «{ $deck }».
+event-advisor_chosen = { $player } оставляет советника: { $advisor }.
+event-round_begun = Раунд { $round }. Первый игрок: { $player }.
+event-top_card = Сверху стопки — карта «{ $card }».
+event-card_laid = В область { $area } ложится карта «{ $card }».
+event-card_drawn = { $player } берёт карту «{ $card }».
+event-card_offered = { $player } предлагает карту «{ $card }» в области { $area }.
+event-trap_laid = { $player } кладёт ловушку в область { $area }: «{ $card }».
+event-hidden_card_laid = { $player } кладёт карту лицом вниз в область { $area }.
+event-offer_taken = { $player } забирает область { $area }: { $up ->
+    [0] открытых карт нет
    *[other] { $card }
-}; закрытых: { $hidden }.
-event-advisor_joined = { $player }: пришёл советник «{ $advisor }», с ним солдат.
-event-danger_added = В область { $area } закрыто положена карта из стопки опасностей.
-event-card_revealed = Открыта карта «{ $card }».
-event-trap_sprung = { $player }: открыта карта «{ $card }».
-event-spy_used = { $player }: шпион послан в область { $area }.
-event-offer_dropped = { $player }: из предложения сброшена карта «{ $card }».
-event-hidden_dropped = { $player }: из предложения не глядя сброшена закрытая карта.
-event-search_begun = { $player }: поиск для области { $area }.
-event-search_paid = { $player }: за поиск сброшена карта «{ $card }».
-event-card_kept = { $player }: оставлена карта «{ $card }».
-event-calamity_struck = { $player }: в герцогстве бедствие.
-event-threat_arrived = { $player }: угроза «{ $threat }».
-event-vermin_came = { $player }: { $number ->
-    [one] пришёл { $number } грызун.
-    [few] пришли { $number } грызуна.
-   *[many] пришло { $number } грызунов.
+}{ $hidden ->
+    [0] .
+   *[other] , закрытых: { $hidden }.
 }
-event-card_forfeited = { $player }: тени забрали карту «{ $card }».
-event-resource_covered = { $player }: жетон кражи лёг на ресурс: { $resource }.
-event-resource_uncovered = { $player }: жетон кражи снят с ресурса: { $resource }.
-event-site_frozen = { $player }: ледяной великан лёг под карту «{ $site }».
-event-threat_beaten = { $player }: побеждена угроза «{ $threat }».
-event-construction_begun = { $player }: начато строительство «{ $site }».
-event-card_recycled = { $player }: переработана карта «{ $card }».
-event-card_completed = { $player }: построена карта «{ $card }».
-event-cube_placed = { $player }: кубик на карту «{ $site }»: { $resource }.
-event-cube_stored = { $player }: кубик в область алхимии: { $resource }.
-event-krystallium_made = { $player }: получен кристаллиум.
-event-krystallium_placed = { $player }: кристаллиум на карту «{ $site }», ресурс: { $resource }.
-event-soldier_placed = { $player }: солдат на карту «{ $site }».
-event-site_discarded = { $player }: сброшена строящаяся карта «{ $card }».
-event-cube_stolen = { $player }: из чужой области алхимии взят кубик.
-event-produced = { $player }: { $resource }, произведено: { $cubes ->
-    [one] { $cubes } кубик.
-    [few] { $cubes } кубика.
-   *[many] { $cubes } кубиков.
+event-advisor_joined = { $player } получает советника и солдата: { $advisor }.
+event-danger_added = В область { $area } лицом вниз ложится карта опасности.
+event-card_revealed = Открывается карта «{ $card }».
+event-trap_sprung = { $player } открывает карту «{ $card }».
+event-spy_used = { $player } посылает шпиона в область { $area }.
+event-offer_dropped = { $player } сбрасывает из предложения карту «{ $card }».
+event-hidden_dropped = { $player } не глядя сбрасывает закрытую карту из предложения.
+event-search_begun = { $player } ищет карты для области { $area }.
+event-search_paid = { $player } сбрасывает за поиск карту «{ $card }».
+event-card_kept = { $player } оставляет карту «{ $card }».
+event-calamity_struck = { $player } получает бедствие.
+event-threat_arrived = { $player } получает угрозу: { $threat }.
+event-vermin_came = { $number ->
+    [one] { $player } получает { $number } грызуна.
+    [few] { $player } получает { $number } грызунов.
+   *[many] { $player } получает { $number } грызунов.
 }
-event-step_skipped = { $player }: { $why ->
-    [no_cards] нет карт для планирования.
-    [no_cubes] нет кубиков для размещения.
-    [all_stored] ни одной карте эти кубики не нужны, они отправляются в область алхимии.
-    [no_threats] нет угроз, с которыми можно сразиться.
-    [no_soldiers] не хватает солдат для битвы.
-    [no_advisor] нет советника для конца игры.
-   *[other] решать нечего.
+event-card_forfeited = { $player } отдаёт теням карту «{ $card }».
+event-resource_covered = { $player } кладёт жетон кражи на ресурс: { $resource }.
+event-resource_uncovered = { $player } снимает жетон кражи с ресурса: { $resource }.
+event-site_frozen = { $player } подкладывает великана под карту «{ $site }».
+event-threat_beaten = { $player } побеждает угрозу: { $threat }.
+event-construction_begun = { $player } начинает строить карту «{ $site }».
+event-card_recycled = { $player } перерабатывает карту «{ $card }».
+event-card_completed = { $player } достраивает карту «{ $card }».
+event-cube_placed = { $player } кладёт кубик ({ $resource }) на карту «{ $site }».
+event-cube_stored = { $player } кладёт кубик ({ $resource }) в область алхимии.
+event-krystallium_made = { $player } получает кристаллиум.
+event-krystallium_placed = { $player } кладёт кристаллиум на карту «{ $site }» вместо ресурса: { $resource }.
+event-soldier_placed = { $player } кладёт солдата на карту «{ $site }».
+event-site_discarded = { $player } сбрасывает строящуюся карту «{ $card }».
+event-cube_stolen = { $player } забирает кубик из области алхимии соперника.
+event-produced = { $player } производит { $cubes ->
+    [one] { $cubes } кубик
+    [few] { $cubes } кубика
+   *[many] { $cubes } кубиков
+}: { $resource }.
+event-step_skipped = { $player } { $why ->
+    [no_cards] не планирует: карт нет.
+    [no_cubes] не размещает кубики: их нет.
+    [all_stored] кладёт все кубики в область алхимии: картам они не нужны.
+    [no_threats] не сражается: угроз нет.
+    [no_soldiers] не сражается: не хватает солдат.
+    [no_advisor] не использует советников: для конца игры их нет.
+   *[other] пропускает шаг: решать нечего.
 }
-event-soldier_trained = { $player }: превосходство, обученный солдат взят.
-event-training_begun = { $player }: превосходство, солдат в области тренировки.
-event-task_done = { $player }: выполнено задание «{ $task }».
-event-reward_taken = { $player }: получена награда за задание «{ $task }».
-event-advisor_used = { $player }: использован советник «{ $advisor }».
-event-look_begun = { $player }: просмотр стопки, советник «{ $advisor }».
-event-begun_shown = { $player }: начали строиться карты: { $site }.
-event-completed_shown = { $player }: построены карты: { $card }.
-event-discarded_shown = { $player }: сброшены карты: { $card }.
-event-advisors_shown = { $player }: теперь есть советник: { $advisor }.
-event-used_shown = { $player }: использованы советники: { $advisor }.
-event-tasks_shown = { $player }: выполнены задания: { $task }.
+event-soldier_trained = { $player } получает обученного солдата за превосходство.
+event-training_begun = { $player } начинает тренировать солдата за превосходство.
+event-task_done = { $player } выполняет задание «{ $task }».
+event-reward_taken = { $player } получает награду за задание «{ $task }».
+event-advisor_used = { $player } использует советника: { $advisor }.
+event-look_begun = { $player } смотрит карты стопки. Советник: { $advisor }.
+event-begun_shown = { $player } начинает строить: { $site }.
+event-completed_shown = { $player } достраивает: { $card }.
+event-discarded_shown = { $player } сбрасывает: { $card }.
+event-advisors_shown = { $player } получает советника: { $advisor }.
+event-used_shown = { $player } использует советников: { $advisor }.
+event-tasks_shown = { $player } выполняет задания: { $task }.
 event-game_over = Игра окончена.
-event-lost_no_finisher = Финальное задание не выполнено: игра проиграна.
-event-lost_vermin = Стопка грызунов опустела: сценарий проигран.
-event-lost_shadows = Тени забрали слишком много: сценарий проигран.
-event-lost_unbuilt = Построены не все карты сценария: он проигран.
-event-lost_thieves = Побеждены не все угрозы сценария: он проигран.
-event-lost_unfinished = Финальное задание не выполнено: сценарий проигран.
+event-lost_no_finisher = Финальное задание не выполнено. Вы проиграли.
+event-lost_vermin = Стопка грызунов опустела. Вы проиграли.
+event-lost_shadows = Тени забрали слишком много. Вы проиграли.
+event-lost_unbuilt = Построены не все карты сценария. Вы проиграли.
+event-lost_thieves = Побеждены не все угрозы сценария. Вы проиграли.
+event-lost_unfinished = Финальное задание сценария не выполнено. Вы проиграли.
 
-## Лист подсчёта
+## Подсчёт очков
 
-sheet-base = Базовые очки
-sheet-structure = За сооружения
-sheet-professional = За профессионалов
-sheet-landmark = За достопримечательности
-sheet-discovery = За открытия
+sheet-base = Очки карт
+sheet-structure = Бонус за сооружения
+sheet-professional = Бонус за профессионалов
+sheet-landmark = Бонус за достопримечательности
+sheet-discovery = Бонус за открытия
 sheet-threats = Угрозы
 sheet-calamities = Бедствия
 sheet-quests = Квесты
 sheet-advisors = Советники
-sheet-side_a = Сторона А, в одиночку
+sheet-side_a = Сторона А, одиночная игра
 
 ## Чего сделать нельзя
 
-error-advisor-unpaid = { $advisor }: способность стоит солдат: { $cost }, а у вас их { $soldiers }.
+error-advisor-unpaid = Не хватает солдат: { $advisor } стоит { $cost }, у вас { $soldiers }.
 error-advisor-used = { $advisor }: способность в этом раунде уже использована.
-error-advisor-useless = { $advisor }: сейчас способность ничего не даст.
-error-already-done = Вы здесь закончили и ждёте другого игрока.
-error-already-frozen = { $site }: под этой картой уже лежит ледяной великан.
-error-bound = { $site }: эту карту нужно построить, сбросить её нельзя.
-error-cannot-pay-search = Поиск стоит открытых карт: { $least }, из области { $area }, но не бедствий и не угроз.
+error-advisor-useless = { $advisor }: сейчас это ничего не даст.
+error-already-done = Вы закончили. Подождите другого игрока.
+error-already-frozen = Под картой «{ $site }» уже лежит ледяной великан.
+error-bound = Карту «{ $site }» нужно построить: сбросить её нельзя.
+error-cannot-pay-search = Для поиска нужно сбросить открытые карты области { $area } (кроме бедствий и угроз): { $least }.
 error-chance-first = Сначала нужно вытянуть карту.
 error-cubes-first = Сначала разместите кубик: { $resource }.
 error-empty-area = Область { $area } пуста: сбросить из неё нечего.
 error-few-cubes = Чтобы получить кристаллиум, нужно кубиков: { $cubes }.
-error-few-soldiers = Нужно солдат: { $cost }, а у вас их { $soldiers }.
-error-frozen = { $site }: карта заморожена, сбросить её нельзя.
+error-few-soldiers = Не хватает солдат: нужно { $cost }, у вас { $soldiers }.
+error-frozen = Карта «{ $site }» заморожена: сбросить её нельзя.
 error-game-over = Игра окончена.
-error-giant-needs-host = Эта карта нужна ледяному великану.
+error-giant-needs-host = Сначала подложите под карту ледяного великана.
 error-giant-unpaid = На ледяного великана не хватает солдат.
-error-must-battle = Сейчас можно сражаться с угрозами.
-error-must-choose = Сейчас нужно оставить одного из двух советников.
-error-must-cover = Сначала жетон кражи должен накрыть ресурс вашей карты герцогства.
-error-must-drop = Сейчас нужно сбросить карту выбранного предложения.
+error-must-battle = Сразитесь с угрозой или закончите битву.
+error-must-choose = Оставьте одного из двух советников.
+error-must-cover = Сначала положите жетон кражи на ресурс карты герцогства.
+error-must-drop = Сбросьте карту выбранного предложения.
 error-must-end = Сейчас можно использовать только советников конца игры.
-error-must-forfeit = Сначала тени: из области драфта пропадёт ещё карт: { $left }.
+error-must-forfeit = Сначала отдайте теням карты из области драфта: { $left }.
 error-must-give = Сначала выберите, какие кубики станут кристаллиумом: осталось { $left }.
-error-must-keep = Сейчас нужно оставить одну из просмотренных карт.
-error-must-offer = Сейчас нужно предложить карту с руки.
-error-must-pay = Сейчас нужно сбросить карту за поиск.
-error-must-pick = Сейчас нужно выбрать стопку угроз, которой ни у кого нет.
-error-must-place = Сейчас нужно разместить произведённые кубики.
-error-must-plan = Сейчас каждую карту области драфта нужно построить или переработать.
-error-must-take = Сейчас нужно взять одно из двух предложений.
+error-must-keep = Оставьте одну из просмотренных карт.
+error-must-offer = Предложите карту с руки.
+error-must-pay = Сбросьте карту за поиск.
+error-must-pick = Выберите стопку угроз, которой ни у кого нет.
+error-must-place = Разместите произведённые кубики.
+error-must-plan = Каждую карту области драфта постройте или переработайте.
+error-must-take = Заберите одно из двух предложений.
 error-must-uncover = Сначала снимите жетон кражи.
 error-no-chance-now = Сейчас ничего не вытягивают.
 error-no-cubes = У вас нет кубиков, которые нужно разместить.
 error-no-draw = Сейчас это вытянуть нельзя.
-error-no-giant = Ледяные великаны сейчас карт не ждут.
+error-no-giant = Сейчас нет великана, которого нужно подложить под карту.
 error-no-hidden-card = В области { $area } нет закрытой карты номер { $number }.
 error-no-krystallium = У вас нет кристаллиума.
 error-no-pile = Стопка развития пуста.
 error-no-soldier = У вас нет солдат.
-error-no-soldier-needed = { $site }: солдаты больше не нужны.
+error-no-soldier-needed = Карте «{ $site }» солдаты больше не нужны.
 error-no-spy = У вас нет активного шпиона.
 error-no-task = Этого задания нет на столе.
 error-no-threat = У вас нет такой угрозы для битвы: { $threat }.
 error-no-trap = У вас не осталось ловушек, чтобы положить карту лицом вниз.
-error-not-frozen = { $site }: такой замороженной карты у вас нет.
-error-not-in-draft = { $card }: такой карты нет в вашей области драфта.
-error-not-in-hand = { $card }: такой карты нет у вас на руке.
-error-not-needed = { $site }: больше не требуется: { $resource }.
-error-not-under-construction = { $site }: такой карты нет в вашей области строительства.
+error-not-frozen = У вас нет замороженной карты «{ $site }».
+error-not-in-draft = В вашей области драфта нет карты «{ $card }».
+error-not-in-hand = У вас на руке нет карты «{ $card }».
+error-not-needed = Карте «{ $site }» этот ресурс больше не нужен: { $resource }.
+error-not-under-construction = В вашей области строительства нет карты «{ $site }».
 error-not-your-advisor = { $advisor }: это не ваш советник.
 error-not-your-turn = Сейчас ходит место { $seat }.
-error-own-accord = Без квестов кубики становятся кристаллиумом сами собой.
-error-same-deck = Стопка угроз { $deck } одна: у обоих игроков её быть не может.
+error-own-accord = Без квестов кубики превращаются в кристаллиум сами.
+error-same-deck = Стопка угроз «{ $deck }» одна: у обоих игроков её быть не может.
 error-searched = Поиск уже использован.
-error-solo-search = Поиск доступен только при игре в одиночку.
-error-task-done = Вы уже выполнили это задание: { $task }.
-error-task-unpaid = Вы не можете заплатить за задание целиком: { $task }.
-error-unfinished-site = { $site }: карте ещё нужны ресурсы.
+error-solo-search = Искать можно только в одиночной игре.
+error-task-done = Вы уже выполнили задание «{ $task }».
+error-task-unpaid = Вы не можете целиком оплатить задание «{ $task }».
+error-unfinished-site = Карте «{ $site }» ещё нужны ресурсы.
 error-wrong-phase = { $advisor }: в этой фазе способность не действует.
 
 ## Названия
@@ -299,7 +302,7 @@ card-aqueduct = Акведук
 card-tournament_grounds = Турнирное поле
 card-statue_first_queen = Статуя первой королевы
 card-university = Университет
-card-wreck_of_the_leonarth = Обломки «Леонарта»
+card-wreck_of_the_leonarth = Обломки „Леонарта“
 card-giants_cache = Схрон великанов
 card-gates_of_hell = Адские врата
 card-dragon_eggs = Драконьи яйца
@@ -331,7 +334,7 @@ card-shadow = Тень
 card-thief = Вор
 card-inspired_prophet = Вдохновенный пророк
 card-grey_eminence = Серый кардинал
-card-master_cartographer = Мастер картограф
+card-master_cartographer = Мастер-картограф
 card-royal_architect = Королевский зодчий
 card-steward = Смотритель очагов
 card-master_of_coin = Казначей
@@ -399,7 +402,7 @@ site-aqueduct = Акведук
 site-tournament_grounds = Турнирное поле
 site-statue_first_queen = Статуя первой королевы
 site-university = Университет
-site-wreck_of_the_leonarth = Обломки «Леонарта»
+site-wreck_of_the_leonarth = Обломки „Леонарта“
 site-giants_cache = Схрон великанов
 site-gates_of_hell = Адские врата
 site-dragon_eggs = Драконьи яйца
@@ -420,7 +423,7 @@ threat-shadow = Тень
 threat-thief = Вор
 advisor-inspired_prophet = Вдохновенный пророк
 advisor-grey_eminence = Серый кардинал
-advisor-master_cartographer = Мастер картограф
+advisor-master_cartographer = Мастер-картограф
 advisor-royal_architect = Королевский зодчий
 advisor-steward = Смотритель очагов
 advisor-master_of_coin = Казначей
@@ -451,7 +454,7 @@ task-send_healers = Послать лекарей
 task-trail_cultists = Выследить культистов
 task-end_pestilence = Остановить мор
 
-# ---------------------------------------------------------------- how it went
+## Чем кончилось
 
 verdict-lost = поражение
 verdict-none = без медали
@@ -483,7 +486,7 @@ board-step = { $phase }, { $resource }
 board-taken = взято предложений: { $taken } из { $takes }
 board-first = первый игрок: { $player }
 board-you = { $player } (вы)
-board-alone = В одиночку
+board-alone = Одиночная игра
 board-scenario = Сценарий { $number }: { $name }
 board-medals = бронза { $bronze }, серебро { $silver }, золото { $gold } очков
 board-side-a = сторона А: { $points }
@@ -526,15 +529,15 @@ board-hidden-own = ? закрытая карта { $number }, ваша: «{ $car
 board-hidden-danger = ? закрытая карта { $number } из стопки опасностей
 board-quest = Квест: { $name }
 board-final = { $task } (финал)
-board-first-only = только первому
+board-first-only = только первому, кто выполнит
 board-spy = шпион
 flag-frozen = ледяной великан
 flag-bound = нельзя сбросить
 now-cubes = Разместите сейчас: { $cubes }
 now-debt = { $number ->
-    [one] Тени забирают ещё { $number } карту вашей области драфта.
-    [few] Тени забирают ещё { $number } карты вашей области драфта.
-   *[many] Тени забирают ещё { $number } карт вашей области драфта.
+    [one] Тени забирают из области драфта ещё { $number } карту.
+    [few] Тени забирают из области драфта ещё { $number } карты.
+   *[many] Тени забирают из области драфта ещё { $number } карт.
 }
 now-tokens = { $number ->
     [one] Вор накрывает ресурс вашей карты герцогства.
@@ -570,13 +573,13 @@ more-discard = { $lost ->
    *[other] { $cubes } в область алхимии, пропадёт уложенное: { $lost }
 }
 more-take = { $up ->
-    [0] открытых нет
+    [0] открытых карт нет
    *[other] { $names }
 }{ $hidden ->
     [0] {""}
    *[other] , закрытых: { $hidden }
 }
-more-search = сбросить из неё открытых карт: { $pay }, посмотреть карт стопки: { $look }, оставить 1
+more-search = сбросить открытых карт: { $pay }, посмотреть карт стопки: { $look }, оставить одну
 more-deck = { $signs }; { $effect }
 more-done-planning = дальше производство, первым — { $resource }
 more-done-production = дальше { $resource }; кристаллиум и солдаты могут подождать
@@ -595,7 +598,7 @@ heading-task = Задание
 heading-advise = Советник
 heading-spy = Шпион
 heading-fight = Битва
-heading-thaw = Победить великана под
+heading-thaw = Победить великана под картой
 brief-store = алхимия
 brief-convert = 5 кубиков → кристаллиум
 brief-spy = обл. { $area }, карта { $hidden }
@@ -605,21 +608,117 @@ brief-up = обл. { $area }
 brief-down = обл. { $area } ▼
 effect-spawn_vermin_per_giant_rat = приводит по грызуну за каждую вашу огромную крысу
 effect-freeze_card = ложится под карту, и её нельзя достроить, пока великан не побеждён
-effect-discard_from_draft = каждый раунд забирает карту вашей области драфта
+effect-discard_from_draft = каждый раунд забирает карту из вашей области драфта
 effect-cover_duchy_resource = накрывает ресурс вашей карты герцогства
-ability-draw_keep = оставить 1 из { $number } верхних карт
-ability-discard_from_taken_offer = сбросить { $number } карту взятого предложения
+ability-draw_keep = { $number ->
+    [one] оставить 1 из { $number } верхней карты
+   *[other] оставить 1 из { $number } верхних карт
+}
+ability-discard_from_taken_offer = { $number ->
+    [one] сбросить { $number } карту взятого предложения
+    [few] сбросить { $number } карты взятого предложения
+   *[many] сбросить { $number } карт взятого предложения
+}
 ability-gain_cubes = { $cubes }
-ability-transmute = { $number } кубика алхимии становятся кристаллиумом
-ability-extra_recycle = следующая переработка даст на { $number } кубика больше
+ability-transmute = { $number ->
+    [one] превратить { $number } кубик алхимии в кристаллиум
+    [few] превратить { $number } кубика алхимии в кристаллиум
+   *[many] превратить { $number } кубиков алхимии в кристаллиум
+}
+ability-extra_recycle = { $number ->
+    [one] следующая переработка даст на { $number } кубик больше
+    [few] следующая переработка даст на { $number } кубика больше
+   *[many] следующая переработка даст на { $number } кубиков больше
+}
 ability-reveal_offer = открыть все карты области
-ability-remove_calamity = убрать { $number } бедствие
-ability-score = { $number } очков
-ability-extra_trap = ещё { $number } закрытая карта в этот ход
+ability-remove_calamity = { $number ->
+    [one] убрать { $number } бедствие
+    [few] убрать { $number } бедствия
+   *[many] убрать { $number } бедствий
+}
+ability-score = { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[many] { $number } очков
+}
+ability-extra_trap = { $number ->
+    [one] ещё { $number } закрытая карта в этот ход
+    [few] ещё { $number } закрытые карты в этот ход
+   *[many] ещё { $number } закрытых карт в этот ход
+}
 ability-tie_wins_supremacy = ничья даёт вам превосходство
-ability-steal_alchemy = взять { $number } кубика из чужой алхимии
+ability-steal_alchemy = { $number ->
+    [one] взять { $number } кубик из алхимии соперника
+    [few] взять { $number } кубика из алхимии соперника
+   *[many] взять { $number } кубиков из алхимии соперника
+}
 board-legend =
     Карта: тип, название, стоимость → что даёт, ↻ во что перерабатывается. В стоимости буква — чего ещё не хватает, ▮ — что уже уложено.
-    ММ каждый раунд, +К один раз за постройку, 3★ очки, 2★×■ очки и М×■ кубики за каждую построенную карту этого типа. ≈ стоит перед числами, которые не известны по настоящей игре.
+    ММ каждый раунд, +К один раз за постройку, 3★ очки, 2★×■ очки и М×■ кубики за каждую построенную карту этого типа. ≈ стоит у чисел, которых мы не знаем по напечатанной игре.
     ! бедствие или угроза: её очки и солдаты, которые её победят. ¤ сокровище, только на переработку. ♙ советник: солдаты, фаза, способность. ? закрытая карта.
     В строке «даёт» (−1) — накрыто жетоном кражи. Пять кубиков алхимии становятся кристаллиумом.
+
+## Чем хорош ход
+
+reason-trap = { $card }: лицом вниз эту карту могут взять не глядя.
+reason-offers-danger = { $card }: с этой картой предложение труднее взять.
+reason-offers-wanted = { $card }: если карта вернётся к вам, её можно завершить в этом раунде.
+reason-offers = { $card }: в этом раунде эту карту не завершить.
+reason-takes-now = { $card }: можно завершить в этом раунде.
+reason-takes-next = { $card }: можно завершить в следующем раунде.
+reason-avoids-hidden = В другом предложении есть карты лицом вниз.
+reason-takes = { $cards ->
+    [one] { $cards } карта для постройки или переработки.
+    [few] { $cards } карты для постройки или переработки.
+   *[other] { $cards } карт для постройки или переработки.
+}
+reason-searches = Может найтись карта получше.
+reason-pays = { $card }: эта карта оплатит поиск.
+reason-keeps = { $card }: карта останется у вас.
+reason-drops = { $card }: карта уйдёт из предложения.
+reason-drops-hidden = Скрытая карта может быть опасной.
+reason-spies = Покажет скрытое до вашего выбора.
+reason-this-round = { $card }: можно завершить в этом раунде.
+reason-next-round = { $card }: можно завершить в следующем раунде.
+reason-short = { $short ->
+    [one] { $card }: стоит начать, после раунда не хватит { $short } элемента.
+    [few] { $card }: стоит начать, после раунда не хватит { $short } элементов.
+   *[other] { $card }: стоит начать, после раунда не хватит { $short } элементов.
+}
+reason-recycles-for = Даёт ресурс ({ $resource }), который нужен карте «{ $card }».
+reason-recycles = Сразу даёт ресурс: { $resource }.
+reason-clears = { $card }: карта больше не мешает.
+reason-forfeits = { $card }: тени возьмут эту карту, а не другую.
+reason-freezes = { $card }: подождёт эта карта, а не другая.
+reason-places = { $left ->
+    [0] { $card }: всё нужное собрано.
+    [one] { $card }: не хватает ещё { $left } элемента.
+   *[other] { $card }: не хватает ещё { $left } элементов.
+}
+reason-supremacy = { $card }: карта завершена, и у вас превосходство ({ $resource }).
+reason-completes-points = { $points ->
+    [one] { $card }: карта завершена, +{ $points } очко.
+    [few] { $card }: карта завершена, +{ $points } очка.
+   *[other] { $card }: карта завершена, +{ $points } очков.
+}
+reason-completes-production = { $card }: карта завершена, каждый раунд +{ $cubes } ({ $resource }).
+reason-completes = { $card }: карта завершена.
+reason-krystallium = Даёт кристаллий, который подходит любой карте.
+reason-stores = Для кристаллия собрано { $cubes } из { $all } кубиков.
+reason-gives-up = { $card }: вместо незавершённой карты будет кубик.
+reason-task-points = { $points ->
+    [one] { $task }: +{ $points } очко.
+    [few] { $task }: +{ $points } очка.
+   *[other] { $task }: +{ $points } очков.
+}
+reason-task = { $task }: задание выполнено.
+reason-advises = { $advisor }: этот советник поможет сейчас.
+reason-covers = { $resource }: вы производите { $cubes } за раунд.
+reason-uncovers = { $resource }: производство восстановится.
+reason-beats-points = { $points ->
+    [one] { $threat }: угроза побеждена, +{ $points } очко.
+    [few] { $threat }: угроза побеждена, +{ $points } очка.
+   *[other] { $threat }: угроза побеждена, +{ $points } очков.
+}
+reason-beats = { $threat }: угроза побеждена.
+reason-nothing-more = Остальное сохранится, и игра пойдёт дальше.

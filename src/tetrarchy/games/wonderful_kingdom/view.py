@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tetrarchy.games.wonderful_kingdom.data import NONE, SIDES, Components
 from tetrarchy.games.wonderful_kingdom.duchy import BOUND, FROZEN, Duchy
+from tetrarchy.games.wonderful_kingdom.forecast import finishing, outlook
 from tetrarchy.games.wonderful_kingdom.packing import (
     CUBES,
     RESOURCES,
     TYPES,
+    in_heap,
     members_named,
     named,
     unneed,
@@ -21,11 +26,13 @@ from tetrarchy.games.wonderful_kingdom.plain import (
     HiddenView,
     InPlayView,
     OutcomeView,
+    OutlookView,
     SiteView,
     TableView,
 )
 from tetrarchy.games.wonderful_kingdom.rules.planning import recycled_cubes
-from tetrarchy.games.wonderful_kingdom.scoring import medal, standing
+from tetrarchy.games.wonderful_kingdom.rules.production import supreme
+from tetrarchy.games.wonderful_kingdom.scoring import medal, standing, type_points
 from tetrarchy.games.wonderful_kingdom.state import (
     BATTLE,
     CHOOSE_ADVISOR,
@@ -68,6 +75,7 @@ def snapshot(p: Position) -> Snapshot:
 def _table(p: Position, viewer: Viewer) -> TableView:
     c = p.components
     secrets = p.seats > 1 and not viewer.everything
+    duchies = [_seen_duchy(p, seat, viewer) for seat in range(p.seats)]
     return {
         "game": "wonderful_kingdom",
         "options": dict(p.profile.options),
@@ -89,7 +97,7 @@ def _table(p: Position, viewer: Viewer) -> TableView:
             }
             for area in range(2)
         ],
-        "duchies": [_seen_duchy(p, seat, viewer) for seat in range(p.seats)],
+        "duchies": duchies,
         "shown": [_shown_duchy(p, seat, viewer) for seat in range(p.seats)],
         "unseen": _unseen(p, viewer),
         "advisors_unseen": [] if secrets else [c.card_ids[card] for card in p.advisor_pool],
@@ -102,7 +110,7 @@ def _table(p: Position, viewer: Viewer) -> TableView:
         "discard": [c.card_ids[card] for card in p.discard],
         "hidden_discards": [_discard_view(c, entry, viewer) for entry in p.hidden_discards],
         "decks": [None if deck == NONE else c.deck_ids[deck] for deck in p.decks],
-        "vermin": dict(zip(c.threat_ids(), p.vermin, strict=True)),
+        "vermin": {name: in_heap(p.vermin, threat) for threat, name in enumerate(c.threat_ids())},
         "queue": list(p.queue),
         "queued": p.queued,
         "then": STEPS[p.then],
@@ -114,6 +122,7 @@ def _table(p: Position, viewer: Viewer) -> TableView:
         "armed": p.armed,
         "resource": RESOURCES[p.resource],
         "totals": list(p.totals),
+        "supremacy": _supremacy(p, duchies),
         "rewarded": members_named(c.task_ids, p.rewarded),
         "shadow_cubes": p.shadow_cubes,
         "lost": [LOSSES[lost] for lost in p.lost],
@@ -189,7 +198,7 @@ def _shown_duchy(p: Position, seat: int, viewer: Viewer) -> DuchyView | None:
 def _duchy_view(p: Position, d: Duchy, viewer: Viewer, own: bool) -> DuchyView:
     c = p.components
 
-    def secret(cards: list[int]) -> list[str | None]:
+    def secret(cards: vec[i64]) -> list[str | None]:
         return [c.card_ids[card] if own else None for card in cards]
 
     return {
@@ -200,8 +209,12 @@ def _duchy_view(p: Position, d: Duchy, viewer: Viewer, own: bool) -> DuchyView:
         "draft": [c.card_ids[card] for card in d.draft],
         "draft_down": [_hidden_view(c, hidden, viewer) for hidden in d.draft_down],
         "recycling": _recycling(p, d),
-        "construction": [_site_view(c, site, need) for site, need in zip(d.sites, d.needs, strict=True)],
+        "outlook": _outlooks(p, d, own),
+        "construction": _construction(p, d),
         "built": [c.card_ids[card] for card in d.built],
+        "worth": {
+            c.card_ids[card]: c.points[card] + type_points(c.points_per[card], d.types) for card in d.built
+        },
         "production": {RESOURCES[cube]: d.production(cube) for cube in range(CUBES)},
         "types": named(TYPES, d.types),
         "alchemy": named(RESOURCES[:CUBES], d.alchemy),
@@ -247,15 +260,46 @@ def _recycling(p: Position, d: Duchy) -> dict[str, dict[str, int]]:
     return found
 
 
-def _site_view(c: Components, site: int, need: int) -> SiteView:
-    wanted = {name: number for name, number in zip(RESOURCES, unneed(need), strict=True) if number}
+def _outlooks(p: Position, d: Duchy, own: bool) -> dict[str, OutlookView]:
+    """How soon the developments could be complete that the player has or may get."""
+    c = p.components
+    cards = [*d.draft, *p.up[0], *p.up[1]] + ([p.top] if p.top != NONE else [])
+    if own:
+        cards += [*d.hand, *d.look]
     return {
-        "site": c.site_names[site],
-        "card": c.card_ids[c.site_card[site]],
-        "needs": wanted,
-        "frozen": need & FROZEN != 0,
-        "bound": need & BOUND != 0,
+        c.card_ids[card]: outlook(p, d, c.cost[card]) for card in sorted(set(cards)) if c.is_development(card)
     }
+
+
+def _construction(p: Position, d: Duchy) -> list[SiteView]:
+    c = p.components
+    finished = finishing(p, d)
+    found: list[SiteView] = []
+    for site, need in zip(d.sites, d.needs, strict=True):
+        wanted = {name: number for name, number in zip(RESOURCES, unneed(need), strict=True) if number}
+        found.append(
+            {
+                "site": c.site_names[site],
+                "card": c.card_ids[c.site_card[site]],
+                "needs": wanted,
+                "frozen": need & FROZEN != 0,
+                "bound": need & BOUND != 0,
+                "outlook": outlook(p, d, need),
+                "finishes": site in finished,
+                "last": not need & FROZEN and sum(wanted.values()) == 1,
+            }
+        )
+    return found
+
+
+def _supremacy(p: Position, duchies: list[DuchyView]) -> dict[str, int | None]:
+    found: dict[str, int | None] = {}
+    for cube in range(CUBES):
+        name = RESOURCES[cube]
+        now = p.step == PRODUCTION and cube == p.resource
+        leader = supreme(p, p.totals if now else vec[i64]([duchy["production"][name] for duchy in duchies]))
+        found[name] = None if leader == NONE else leader
+    return found
 
 
 def _secret_cards(p: Position, viewer: Viewer) -> list[tuple[int, int, int]]:
@@ -265,14 +309,14 @@ def _secret_cards(p: Position, viewer: Viewer) -> list[tuple[int, int, int]]:
         if viewer.knows(seat):
             continue
         d = p.duchies[seat]
-        hidden = d.hand + d.look + d.boxed + d.rejected
+        hidden = [*d.hand, *d.look, *d.boxed, *d.rejected]
         before = p.shown[seat]
         if p.step == CHOOSE_ADVISOR and before is not None:
             hidden = list(before.look)
         found += [(card, seat, p.round) for card in hidden]
-    laid = p.down[0] + p.down[1]
+    laid = [*p.down[0], *p.down[1]]
     for d in p.duchies:
-        laid = laid + d.draft_down
+        laid += d.draft_down
     found += [(h // 2, h % 2, p.round) for h in laid if h != UNKNOWN and not viewer.knows(h % 2)]
     for entry in p.hidden_discards:
         layer = entry // 256

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from librt.random import Random
@@ -19,7 +20,7 @@ from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.session import Session
-from tetrarchy.kernel.state import CHANCE, OVER, State
+from tetrarchy.kernel.state import CHANCE, OVER, Progress, State, View
 
 Laws: TypeAlias = Callable[[State], None]
 MOST_RECORDS: Final = 20
@@ -79,12 +80,15 @@ def _walk_one(session: Session, rng: Random, walk: Walk, every: int, laws: Laws 
             walk.checked += 1
         verb = game.actions.kind(action).verb
         walk.verbs[verb] = walk.verbs.get(verb, 0) + 1
-        turn = state.turn_id()
+        turn, progress = state.turn_id(), state.progress()
         ended = seat if seat != CHANCE and state.ends_turn(seat, action) else None
+        state.events = []
         state.apply(seat, action)
         session.record.steps.append((seat, action))
         walk.steps += 1
         check_turn(state, turn, ended)
+        check_progress(state, progress)
+        check_events(state)
     if laws is not None:
         laws(state)
     check_position(game, state, rng)
@@ -153,15 +157,43 @@ def check_turn(state: State, turn: int, ended: int | None) -> None:
         assert not still, f"seat {ended} has ended its turn and goes on deciding in it"
 
 
+def check_progress(state: State, before: Progress) -> None:
+    """Rounds go up, to the last at most; how many there will be stays the same."""
+    now = state.progress()
+    assert now.round >= before.round, "the number of the round falls"
+    assert now.rounds == before.rounds, "the number of rounds changes"
+    assert not now.rounds or now.round <= now.rounds, f"round {now.round} of {now.rounds}"
+
+
+def check_events(state: State) -> None:
+    """What is told once more is told to all, and says who did it; the events are then forgotten."""
+    for event in state.events or ():
+        if event.retold:
+            assert event.seats is None, f"{event.kind} is told once more, but not to all"
+            assert event.data.get("seat") in range(state.seats), f"{event.kind} does not say who did it"
+    state.events = None
+
+
 def check_seats(state: State) -> None:
-    """What is no seat is refused, whatever is asked."""
+    """What is no seat is refused, whatever is asked, and can do nothing, not even what is open to others."""
+    before = state.snapshot()
+    open_now = [choices_of(state, actor)[0] for actor in state.actors()] or [0]
     for seat in (CHANCE, OVER, -3, state.seats, state.seats + 60):
         for ask in (state.legal, state.view, state.sheet, state.known_sheets, state.verdict, state.deciders):
-            try:
-                ask(seat)
-            except IllegalAction:
-                continue
-            raise AssertionError(f"{ask} answers for {seat}, which is no seat")
+            assert _is_refused(partial(ask, seat)), f"{ask} answers for {seat}, which is no seat"
+        for action in open_now if seat != CHANCE else []:
+            assert _is_refused(partial(state.apply, seat, action)), (
+                f"apply lets {seat} decide, which is no seat"
+            )
+    assert state.snapshot() == before, "what is no seat has changed the state"
+
+
+def _is_refused(call: Callable[[], object]) -> bool:
+    try:
+        call()
+    except IllegalAction:
+        return True
+    return False
 
 
 def check_position(game: Game, state: State, rng: Random) -> None:
@@ -238,7 +270,9 @@ def check_views(game: Game, state: State, rng: Random) -> None:
     """A view is plain data; a state imagined from it looks and offers the same to its seat."""
     before = state.snapshot()
     for seat in range(state.seats):
-        seen = plain(state.view(seat))
+        view = state.view(seat)
+        check_shared_keys(game, state, seat, view)
+        seen = plain(view)
         imagined = game.imagine(json.loads(seen), rng)
         assert plain(imagined.view(seat)) == seen, (
             f"seat {seat} sees another thing in the state imagined from its view"
@@ -254,9 +288,19 @@ def check_views(game: Game, state: State, rng: Random) -> None:
             f"the score sheets tell seat {seat} a secret"
         )
         assert imagined.turn_id() == state.turn_id(), "an imagined state is of another turn"
+        assert imagined.progress() == state.progress(), f"the round tells seat {seat} a secret"
         assert imagined.reacting() == state.reacting(), "a window is open in only one of the two"
-    plain(state.view(None))
+    view = state.view(None)
+    check_shared_keys(game, state, None, view)
+    plain(view)
     assert state.snapshot() == before, "looking at a state changed it"
+
+
+def check_shared_keys(game: Game, state: State, seat: int | None, view: View) -> None:
+    """A view says of which game it is, for how many seats, who looks, and what is to be done."""
+    told = [view.get(key) for key in ("game", "seats", "seat")]
+    assert told == [game.id, state.seats, seat], f"a view begins with {told}"
+    assert isinstance(view.get("step"), str), "a view does not name its step"
 
 
 def plain(view: dict[str, Any]) -> str:

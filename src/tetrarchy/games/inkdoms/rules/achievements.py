@@ -14,10 +14,10 @@ def announce(p: Position) -> None:
     """At the end of a round, all who have completed a line for the first time share its best open number.
 
     Those who complete it in the first such round circle the first number, those of the next such round the
-    second; nobody after them gets any.
+    second; nobody after them gets any, and nobody circles two numbers of a line.
     """
     for line in range(FINAL + 1):
-        finishers = completed_now(p, line)
+        finishers = completed_now(p, line) & ~(p.firsts[line] | p.seconds[line])
         if finishers:
             award(p, line, finishers)
 

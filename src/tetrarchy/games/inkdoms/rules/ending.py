@@ -50,9 +50,9 @@ def show_sheets(p: Position) -> None:
         sheet = p.player_sheets[seat]
         for area in members(sheet.fresh):
             colour = COLOURS[sheet.colour_at(area)]
-            p.note("area_shown", {"seat": seat, "area": p.components.area_ids[area], "colour": colour})
+            p.note_retold("area_shown", {"seat": seat, "area": p.components.area_ids[area], "colour": colour})
         if sheet.blots > sheet.old_blots:
-            p.note("blot_shown", {"seat": seat})
+            p.note_retold("blot_shown", {"seat": seat})
 
 
 def pass_token(p: Position) -> None:

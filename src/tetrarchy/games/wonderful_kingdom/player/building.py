@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.actions import DONE
+from tetrarchy.games.wonderful_kingdom.cards import how_many
 from tetrarchy.games.wonderful_kingdom.data import (
     DRAW_KEEP,
     EXTRA_RECYCLE,
@@ -160,7 +161,8 @@ class Builder:
             self.make_plan()
         d.asked = now
         for card in d.draft:
-            wanted = self.state.components.is_development(card) and d.draft.count(card) > d.spared.count(card)
+            kept = how_many(d.draft, card) - d.spared.count(card)
+            wanted = kept > 0 and self.state.components.is_development(card)
             if wanted and codes.build + card in self.legal:
                 self.foresee(card, 1)
                 return int(codes.build + card)

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tetrarchy.games.wonderful_kingdom.cards import how_many
 from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.packing import in_heap
 from tetrarchy.games.wonderful_kingdom.player.drafting import FOUND, Takes, cheapest
@@ -96,7 +97,7 @@ def duties(p: Position, seat: i64) -> float:
     scenario = p.profile.scenario
     if scenario is not None:
         for card, number in scenario.construction:
-            left += max(number - d.built.count(card), 0)
+            left += max(number - how_many(d.built, card), 0)
         for threat, _ in scenario.threats:
             left += in_heap(d.threats, threat)
     return DUTY * float(left)

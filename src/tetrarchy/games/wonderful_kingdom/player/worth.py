@@ -56,7 +56,7 @@ def sum_need(need: i64) -> i64:
 
 
 def built_worth(p: Position, d: Duchy, card: i64, left: i64, now: float) -> float:
-    """What a card brings that is built with so many rounds to come, and with a share of this production."""
+    """What a card brings that is built with ``left`` rounds to come, and with a share of this production."""
     c = p.components
     kind: i64 = c.type_of[card]
     worth = float(c.points[card]) + float(in_heap(d.points_per, kind))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tetrarchy.games.wonderful_kingdom.cards import with_card, without_card
 from tetrarchy.games.wonderful_kingdom.data import (
     DISCARD_FROM_OFFER,
     DRAFT_PHASE,
@@ -38,7 +40,7 @@ from tetrarchy.games.wonderful_kingdom.state import (
     TO_LOOK,
     Position,
 )
-from tetrarchy.kernel.bits import bit
+from tetrarchy.kernel.bits import bit, lowest
 
 
 def phase_of(step: i64) -> i64:
@@ -96,7 +98,7 @@ def advise(p: Position, seat: i64, advisor: i64) -> None:
         data = {"seat": seat, "advisor": c.card_ids[c.first_advisor + advisor]}
         p.note("advisor_used", data, p.private(seat))
     ability = c.ability[advisor]
-    number: i64 = c.ability_number[advisor]
+    number = c.ability_number[advisor]
     if ability == DRAW_KEEP:
         d.waiting = True
     elif ability == DISCARD_FROM_OFFER:
@@ -123,10 +125,12 @@ def advise(p: Position, seat: i64, advisor: i64) -> None:
 def unmasker(p: Position, d: Duchy) -> i64:
     """An advisor who turns up the face-down cards of an offer area and can be used now, or NONE."""
     c = p.components
-    for advisor in range(len(c.ability)):
-        ready = ((d.advisors & ~d.used) >> advisor) & 1
-        if ready and c.ability[advisor] == REVEAL_OFFER and d.soldiers >= c.advisor_cost[advisor]:
+    ready = d.advisors & ~d.used & c.unmaskers
+    while ready:
+        advisor = lowest(ready)
+        if d.soldiers >= c.advisor_cost[advisor]:
             return advisor
+        ready &= ready - 1
     return NONE
 
 
@@ -152,12 +156,13 @@ def begin_look(p: Position) -> bool:
 
     That an advisor is at work can be seen from here on; all else that is planned stays hidden.
     """
-    queue: tuple[int, ...] = ()
+    queue = vec[i64]()
     for seat in range(p.seats):
         d = p.duchies[seat]
         if d.waiting:
             advisor = looking_advisor(p, d)
-            queue += (TO_LOOK + seat,) * p.components.ability_number[advisor]
+            for _ in range(p.components.ability_number[advisor]):
+                queue = append(queue, TO_LOOK + seat)
             if p.events is not None:
                 name = p.components.card_ids[p.components.first_advisor + advisor]
                 p.note("look_begun", {"seat": seat, "advisor": name})
@@ -167,7 +172,7 @@ def begin_look(p: Position) -> bool:
                 seen.waiting = True
                 seen.used |= bit(advisor)
                 p.shown[seat] = seen
-    if not queue:
+    if len(queue) == 0:
         return False
     begin_draw(p, queue, LOOK)
     return True
@@ -178,7 +183,7 @@ def keep_looked(p: Position, seat: i64, card: i64) -> None:
     discarded; the opponent sees it there only when planning ends.
     """
     d = p.duchies[seat]
-    d.look.remove(card)
+    d.look = without_card(d.look, card)
     if p.events is not None:
         p.note("card_kept", {"seat": seat, "card": p.components.card_ids[card]})
     discard_look(p, d)
@@ -198,5 +203,4 @@ def _receive(p: Position, d: Duchy, card: i64) -> None:
         d.advisors |= bit(card - p.components.first_advisor)
         d.soldiers += p.components.advisor_bonus
     else:
-        d.draft.append(card)
-        d.draft.sort()
+        d.draft = with_card(d.draft, card)

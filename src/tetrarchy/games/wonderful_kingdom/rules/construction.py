@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
+from librt.vecs import pop
 from mypy_extensions import i64
 
+from tetrarchy.games.wonderful_kingdom.cards import contains, inserted, place_of, with_card
 from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.duchy import BOUND, Duchy
 from tetrarchy.games.wonderful_kingdom.packing import (
@@ -26,19 +26,20 @@ from tetrarchy.games.wonderful_kingdom.state import PRODUCTION, Position
 
 def start_site(p: Position, d: Duchy, card: i64, flags: i64 = 0) -> i64:
     """A development comes under construction; returns its site, the lowest free one of its kind."""
-    site: i64 = p.components.first_site[card]
-    at: i64 = 0
-    for taken in d.sites:
-        if taken < site:
-            at += 1
-        elif taken == site:
-            site += 1
-            at += 1
-        else:
-            break
-    d.sites.insert(at, site)
-    d.needs.insert(at, p.components.cost[card] | flags)
+    site = p.components.first_site[card]
+    while contains(d.sites, site):
+        site += 1
+    at = place_of(d.sites, site)
+    d.sites = inserted(d.sites, at, site)
+    d.needs = inserted(d.needs, at, p.components.cost[card] | flags)
     return site
+
+
+def remove_site(p: Position, d: Duchy, at: i64) -> i64:
+    """A card is under construction no more; returns which one it was."""
+    d.sites, site = pop(d.sites, at)
+    d.needs, _ = pop(d.needs, at)
+    return p.components.site_card[site]
 
 
 def needs_as_host(p: Position, d: Duchy) -> bool:
@@ -55,7 +56,7 @@ def needs_as_host(p: Position, d: Duchy) -> bool:
 def give_to_site(p: Position, seat: i64, at: i64, resource: i64) -> None:
     """One of a resource that a card needs is put on it. The card is complete when it needs no more."""
     d = p.duchies[seat]
-    rest: i64 = d.needs[at] - one_needed(resource)
+    rest = d.needs[at] - one_needed(resource)
     d.needs[at] = rest
     if rest & ~BOUND == 0:
         complete(p, seat, at)
@@ -64,8 +65,7 @@ def give_to_site(p: Position, seat: i64, at: i64, resource: i64) -> None:
 def complete(p: Position, seat: i64, at: i64) -> None:
     """A finished card goes into the duchy and gives its bonus; what lay on it returns to the supply."""
     d = p.duchies[seat]
-    card: i64 = p.components.site_card[d.sites.pop(at)]
-    d.needs.pop(at)
+    card = remove_site(p, d, at)
     d.add_built(card, p.components)
     d.krystallium += p.components.bonus_krystallium[card]
     d.soldiers += p.components.bonus_soldiers[card]
@@ -81,7 +81,7 @@ def place_cube(p: Position, seat: i64, site: i64) -> None:
     if p.events is not None:
         data = {"seat": seat, "site": p.components.site_names[site], "resource": RESOURCES[cube]}
         p.note("cube_placed", data, p.private(seat))
-    give_to_site(p, seat, d.sites.index(site), cube)
+    give_to_site(p, seat, place_of(d.sites, site), cube)
 
 
 def store_cube(p: Position, seat: i64) -> None:
@@ -186,7 +186,7 @@ def use_krystallium(p: Position, seat: i64, site: i64, resource: i64) -> None:
     if p.events is not None:
         data = {"seat": seat, "site": p.components.site_names[site], "resource": RESOURCES[resource]}
         p.note("krystallium_placed", data, p.private(seat))
-    give_to_site(p, seat, d.sites.index(site), resource)
+    give_to_site(p, seat, place_of(d.sites, site), resource)
 
 
 def place_soldier(p: Position, seat: i64, site: i64) -> None:
@@ -195,7 +195,7 @@ def place_soldier(p: Position, seat: i64, site: i64) -> None:
     d.soldiers -= 1
     if p.events is not None:
         p.note("soldier_placed", {"seat": seat, "site": p.components.site_names[site]}, p.private(seat))
-    give_to_site(p, seat, d.sites.index(site), SOLDIER)
+    give_to_site(p, seat, place_of(d.sites, site), SOLDIER)
 
 
 def discard_site(p: Position, seat: i64, site: i64) -> None:
@@ -203,10 +203,7 @@ def discard_site(p: Position, seat: i64, site: i64) -> None:
     recycling goes into the alchemy area, never onto a card.
     """
     d = p.duchies[seat]
-    at = d.sites.index(site)
-    card: i64 = p.components.site_card[site]
-    d.sites.pop(at)
-    d.needs.pop(at)
+    card = remove_site(p, d, place_of(d.sites, site))
     discard_card(p, seat, card)
     if p.events is not None:
         p.note("site_discarded", {"seat": seat, "card": p.components.card_ids[card]}, p.private(seat))
@@ -216,9 +213,10 @@ def discard_site(p: Position, seat: i64, site: i64) -> None:
 def discard_card(p: Position, seat: i64, card: i64) -> None:
     """A card leaves a seat for the discard pile; in a simultaneous phase it is seen there only afterwards."""
     if p.seats > 1 and p.together():
-        insort(p.duchies[seat].dropped, card)
+        d = p.duchies[seat]
+        d.dropped = with_card(d.dropped, card)
     else:
-        insort(p.discard, card)
+        p.discard = with_card(p.discard, card)
 
 
 def is_last(need: i64, resource: i64) -> bool:
@@ -228,5 +226,5 @@ def is_last(need: i64, resource: i64) -> bool:
 
 def krystallium_fits(d: Duchy, at: i64, resource: i64, held: bool) -> bool:
     """Whether a krystallium may go onto a card for a resource that it needs."""
-    need: i64 = d.needs[at]
+    need = d.needs[at]
     return needed(need, resource) > 0 and not (held and is_last(need, resource))

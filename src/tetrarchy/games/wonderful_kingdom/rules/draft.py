@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from typing import Final
 
+from librt.vecs import append, extend, pop, vec
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.actions import FACE_DOWN
+from tetrarchy.games.wonderful_kingdom.cards import with_card, with_cards, without_card
 from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.duchy import Duchy
 from tetrarchy.games.wonderful_kingdom.profile import HAND, TRAPS
@@ -28,6 +30,9 @@ from tetrarchy.games.wonderful_kingdom.state import (
 )
 from tetrarchy.kernel.bits import bit
 
+DEALING: Final = vec[i64]([TO_HAND] * HAND + [TO_HAND + 1] * HAND + [TO_AREA, TO_AREA + 1])
+"""Where the cards go that begin a round of two players."""
+
 
 def begin_draft(p: Position) -> None:
     """A round begins. Each of two players is dealt seven developments and a danger, and a card is laid in
@@ -41,12 +46,13 @@ def begin_draft(p: Position) -> None:
         d.traps = 0 if p.profile.solo else TRAPS
     if p.profile.solo:
         start: i64 = p.components.start_cards
-        begin_draw(p, (TO_AREA,) * start + (TO_AREA + 1,) * start, TAKE)
+        begin_draw(p, vec[i64]([TO_AREA] * start + [TO_AREA + 1] * start), TAKE)
         p.seat = 0
         return
     for seat in range(2):
-        insort(p.duchies[seat].hand, danger_card(p, seat))
-    begin_draw(p, (TO_HAND,) * HAND + (TO_HAND + 1,) * HAND + (TO_AREA, TO_AREA + 1), OFFER)
+        dealt = p.duchies[seat]
+        dealt.hand = with_card(dealt.hand, danger_card(p, seat))
+    begin_draw(p, DEALING, OFFER)
     p.seat = p.first
 
 
@@ -54,20 +60,20 @@ def offer(p: Position, card: i64, area: i64, face: i64) -> None:
     """One of the two cards of an offer is laid in an area, for a trap face down."""
     seat = p.seat
     d = p.duchies[seat]
-    d.hand.remove(card)
+    d.hand = without_card(d.hand, card)
     p.offered += 1
     if face == FACE_DOWN:
         if d.extra_traps:
             d.extra_traps -= 1
         else:
             d.traps -= 1
-        p.down[area].append(card * 2 + seat)
+        p.down[area] = append(p.down[area], card * 2 + seat)
         if p.events is not None:
             data = {"seat": seat, "card": p.components.card_ids[card], "area": str(area + 1)}
             p.note("trap_laid", data, (seat,))
             p.note("hidden_card_laid", {"seat": seat, "area": str(area + 1)})
         return
-    insort(p.up[area], card)
+    p.up[area] = with_card(p.up[area], card)
     if p.events is not None:
         data = {"seat": seat, "card": p.components.card_ids[card], "area": str(area + 1)}
         p.note("card_offered", data)
@@ -103,10 +109,10 @@ def take_area(p: Position) -> None:
         if card >= p.components.first_advisor:
             welcome_advisor(p, p.seat, card)
         else:
-            insort(d.draft, card)
-    d.draft_down += p.down[area]
-    p.up[area] = []
-    p.down[area] = []
+            d.draft = with_card(d.draft, card)
+    d.draft_down = extend(d.draft_down, p.down[area])
+    p.up[area] = vec[i64]()
+    p.down[area] = vec[i64]()
     p.armed = False
     p.step = TAKEN
 
@@ -137,10 +143,10 @@ def after_take(p: Position) -> None:
         p.searched = False
     if p.danger_pile:
         p.danger_pile -= 1
-        p.down[1 - area].append(UNKNOWN)
+        p.down[1 - area] = append(p.down[1 - area], UNKNOWN)
         if p.events is not None:
             p.note("danger_added", {"area": str(2 - area)})
-    begin_draw(p, (TO_AREA + area, TO_AREA + area), TAKE)
+    begin_draw(p, vec[i64]([TO_AREA + area, TO_AREA + area]), TAKE)
 
 
 def end_draft(p: Position) -> None:
@@ -148,12 +154,11 @@ def end_draft(p: Position) -> None:
     face down are turned up.
     """
     for area in range(2):
-        for card in p.up[area]:
-            insort(p.discard, card)
+        p.discard = with_cards(p.discard, p.up[area])
         for hidden in p.down[area]:
             discard_hidden(p, hidden)
-        p.up[area] = []
-        p.down[area] = []
+        p.up[area] = vec[i64]()
+        p.down[area] = vec[i64]()
     for d in p.duchies:
         for _ in range(p.components.spies_woken):
             if d.hidden_spies:
@@ -165,7 +170,8 @@ def end_draft(p: Position) -> None:
 def discard_hidden(p: Position, hidden: i64) -> None:
     """A face-down card is discarded: only who laid it knows what it was."""
     if hidden != UNKNOWN:
-        p.hidden_discards.append((p.round * 2 + hidden % 2) * 256 + hidden // 2)
+        entry = (p.round * 2 + hidden % 2) * 256 + hidden // 2
+        p.hidden_discards = append(p.hidden_discards, entry)
 
 
 def turn_up_drafts(p: Position) -> None:
@@ -178,11 +184,11 @@ def turn_up_drafts(p: Position) -> None:
                 unknown += 1
             else:
                 p.reveals += 1
-                insort(d.draft, hidden // 2)
+                d.draft = with_card(d.draft, hidden // 2)
                 if p.events is not None:
                     data = {"seat": seat, "card": p.components.card_ids[hidden // 2]}
                     p.note("trap_sprung", data)
-        d.draft_down = []
+        d.draft_down = vec[i64]()
     begin_reveal(p, unknown, NONE, REVEALED)
 
 
@@ -191,12 +197,12 @@ def turn_up_drafts(p: Position) -> None:
 
 def turn_up_hidden(p: Position, area: i64, at: i64) -> None:
     """A face-down card of an offer is turned up for all to see."""
-    hidden: i64 = p.down[area].pop(at)
+    p.down[area], hidden = pop(p.down[area], at)
     if hidden == UNKNOWN:
         begin_reveal(p, p.revealing + 1, area, p.step if p.revealing == 0 else p.then)
         return
     p.reveals += 1
-    insort(p.up[area], hidden // 2)
+    p.up[area] = with_card(p.up[area], hidden // 2)
     if p.events is not None:
         p.note("card_revealed", {"card": p.components.card_ids[hidden // 2]})
 
@@ -219,18 +225,18 @@ def turn_up_area(p: Position, area: i64) -> None:
             unknown += 1
         else:
             p.reveals += 1
-            insort(p.up[area], hidden // 2)
+            p.up[area] = with_card(p.up[area], hidden // 2)
         if p.events is not None and hidden != UNKNOWN:
             p.note("card_revealed", {"card": p.components.card_ids[hidden // 2]})
-    p.down[area] = []
+    p.down[area] = vec[i64]()
     if unknown:
         begin_reveal(p, unknown, area, p.step)
 
 
 def drop(p: Position, card: i64) -> None:
     """A face-up card of the chosen offer is discarded before it is taken."""
-    p.up[p.area].remove(card)
-    insort(p.discard, card)
+    p.up[p.area] = without_card(p.up[p.area], card)
+    p.discard = with_card(p.discard, card)
     if p.events is not None:
         p.note("offer_dropped", {"seat": p.seat, "card": p.components.card_ids[card]})
     take_area(p)
@@ -238,7 +244,8 @@ def drop(p: Position, card: i64) -> None:
 
 def drop_hidden(p: Position, at: i64) -> None:
     """A face-down card of the chosen offer is discarded unseen."""
-    discard_hidden(p, p.down[p.area].pop(at))
+    p.down[p.area], hidden = pop(p.down[p.area], at)
+    discard_hidden(p, hidden)
     if p.events is not None:
         p.note("hidden_dropped", {"seat": p.seat})
     take_area(p)
@@ -247,18 +254,20 @@ def drop_hidden(p: Position, at: i64) -> None:
 # ---------------------------------------------------------------- search
 
 
-def payable(p: Position, area: i64) -> i64:
-    """How many face-up cards of an area can pay for a search: all but calamities and threats."""
-    number: i64 = 0
+def payable(p: Position, area: i64) -> vec[i64]:
+    """The face-up cards of an area that can pay for a search: all but calamities and threats."""
+    found = vec[i64]()
     for card in p.up[area]:
         if not p.components.is_danger(card):
-            number += 1
-    return number
+            found = append(found, card)
+    return found
 
 
 def can_search(p: Position, area: i64) -> bool:
     """Alone, once a round: two face-up cards of the offer that is being taken buy a look at the pile."""
-    return p.profile.solo and not p.searched and p.top != NONE and payable(p, area) >= p.components.search_pay
+    if not p.profile.solo or p.searched or p.top == NONE:
+        return False
+    return len(payable(p, area)) >= p.components.search_pay
 
 
 def begin_search(p: Position, area: i64) -> None:
@@ -269,27 +278,28 @@ def begin_search(p: Position, area: i64) -> None:
     p.step = PAY
     if p.events is not None:
         p.note("search_begun", {"seat": p.seat, "area": str(area + 1)})
-    if payable(p, area) == p.paying:
-        for card in [card for card in p.up[area] if not p.components.is_danger(card)]:
+    cards = payable(p, area)
+    if len(cards) == p.paying:
+        for card in cards:
             pay(p, card)
 
 
 def pay(p: Position, card: i64) -> None:
     """A card is discarded for the search; when all are, the top cards of the pile are looked at."""
-    p.up[p.area].remove(card)
-    insort(p.discard, card)
+    p.up[p.area] = without_card(p.up[p.area], card)
+    p.discard = with_card(p.discard, card)
     p.paying -= 1
     if p.events is not None:
         p.note("search_paid", {"seat": p.seat, "card": p.components.card_ids[card]})
     if p.paying == 0:
-        begin_draw(p, (TO_LOOK,) * p.components.search_look, KEEP)
+        begin_draw(p, vec[i64]([TO_LOOK] * p.components.search_look), KEEP)
 
 
 def keep_found(p: Position, card: i64) -> None:
     """One of the cards found joins the offer, the others are discarded; then the offer is taken."""
     d = p.duchies[p.seat]
-    d.look.remove(card)
-    insort(p.up[p.area], card)
+    d.look = without_card(d.look, card)
+    p.up[p.area] = with_card(p.up[p.area], card)
     discard_look(p, d)
     if p.events is not None:
         p.note("card_kept", {"seat": p.seat, "card": p.components.card_ids[card]})
@@ -299,9 +309,7 @@ def keep_found(p: Position, card: i64) -> None:
 def discard_look(p: Position, d: Duchy) -> None:
     """Cards that were looked at and not kept; with an opponent they stay hidden until planning ends."""
     if p.seats > 1:
-        d.rejected += d.look
-        d.rejected.sort()
+        d.rejected = with_cards(d.rejected, d.look)
     else:
-        for card in d.look:
-            insort(p.discard, card)
-    d.look = []
+        p.discard = with_cards(p.discard, d.look)
+    d.look = vec[i64]()

@@ -7,10 +7,10 @@ card of the danger pile becomes a certain card only when it is turned up.
 
 from __future__ import annotations
 
-from bisect import insort
-
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from tetrarchy.games.wonderful_kingdom.cards import with_card, without_card
 from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.state import (
     CHOOSE_ADVISOR,
@@ -28,7 +28,7 @@ def danger_card(p: Position, seat: i64) -> i64:
     return p.components.calamity if deck == NONE else p.components.deck_danger[deck]
 
 
-def begin_draw(p: Position, queue: tuple[int, ...], then: i64) -> None:
+def begin_draw(p: Position, queue: vec[i64], then: i64) -> None:
     """Hand out cards of the pile to the places of the queue, then go on with a step."""
     p.queue = queue
     p.queued = 0
@@ -36,12 +36,12 @@ def begin_draw(p: Position, queue: tuple[int, ...], then: i64) -> None:
     p.step = DRAW
 
 
-def bag(p: Position) -> list[int]:
+def bag(p: Position) -> vec[i64]:
     """What is being drawn from: the advisors at the start, else the development pile."""
     return p.advisor_pool if p.then == CHOOSE_ADVISOR else p.pool
 
 
-def only_card(cards: list[int]) -> i64:
+def only_card(cards: vec[i64]) -> i64:
     """The one kind of card in a bag, or NONE if there are several."""
     return cards[0] if cards[0] == cards[-1] else NONE
 
@@ -52,7 +52,7 @@ def draw_on(p: Position) -> bool:
         return _draw_visible(p)
     while p.queued < len(p.queue):
         cards = bag(p)
-        if not cards:
+        if len(cards) == 0:
             p.queued += 1
             continue
         only = only_card(cards)
@@ -82,9 +82,9 @@ def _draw_visible(p: Position) -> bool:
 def draw_card(p: Position, card: i64) -> None:
     """Chance: the next card of the pile."""
     if p.then == CHOOSE_ADVISOR:
-        p.advisor_pool.remove(card)
+        p.advisor_pool = without_card(p.advisor_pool, card)
     else:
-        p.pool.remove(card)
+        p.pool = without_card(p.pool, card)
         p.pile -= 1
         if p.profile.solo:
             p.top = card
@@ -102,16 +102,18 @@ def hand_out(p: Position, target: i64, card: i64) -> None:
     if p.events is not None:
         name = p.components.card_ids[card]
     if target < TO_HAND:
-        insort(p.up[target], card)
+        p.up[target] = with_card(p.up[target], card)
         if p.events is not None:
             p.note("card_laid", {"card": name, "area": str(target + 1)})
         return
     if target < TO_LOOK:
         seat = target - TO_HAND
-        insort(p.duchies[seat].hand, card)
+        d = p.duchies[seat]
+        d.hand = with_card(d.hand, card)
     else:
         seat = target - TO_LOOK
-        insort(p.duchies[seat].look, card)
+        d = p.duchies[seat]
+        d.look = with_card(d.look, card)
     if p.events is not None:
         p.note("card_drawn", {"seat": seat, "card": name}, (seat,))
 
@@ -145,10 +147,11 @@ def reveal_card(p: Position, card: i64) -> None:
     if p.components.is_danger(card):
         p.dangers_unseen -= 1
     else:
-        p.pool.remove(card)
+        p.pool = without_card(p.pool, card)
     if p.reveal_area == NONE:
-        insort(p.duchies[0].draft, card)
+        d = p.duchies[0]
+        d.draft = with_card(d.draft, card)
     else:
-        insort(p.up[p.reveal_area], card)
+        p.up[p.reveal_area] = with_card(p.up[p.reveal_area], card)
     if p.events is not None:
         p.note("card_revealed", {"card": p.components.card_ids[card]})

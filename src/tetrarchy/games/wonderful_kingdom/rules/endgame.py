@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tetrarchy.games.wonderful_kingdom.cards import how_many
 from tetrarchy.games.wonderful_kingdom.packing import in_heap
 from tetrarchy.games.wonderful_kingdom.state import (
     GAME_OVER,
@@ -66,7 +67,7 @@ def scenario_loss(p: Position) -> int:
     assert scenario is not None
     d = p.duchies[0]
     for card, number in scenario.construction:
-        if d.built.count(card) < number:
+        if how_many(d.built, card) < number:
             return UNBUILT
     for threat, _ in scenario.threats:
         if in_heap(d.threats, threat):

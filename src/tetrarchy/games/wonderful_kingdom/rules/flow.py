@@ -6,9 +6,11 @@ answer is carried out without asking.
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.actions import DONE
+from tetrarchy.games.wonderful_kingdom.cards import with_cards
 from tetrarchy.games.wonderful_kingdom.choices import choices
 from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.dispatch import carry_out
@@ -78,7 +80,7 @@ def advance(p: Position) -> None:
                 return
         elif step == PICK_DECK and undecided_deck(p) == NONE:
             begin_advisors(p)
-        elif step == OFFER and (p.offered == OFFERED or not p.duchies[p.seat].hand):
+        elif step == OFFER and (p.offered == OFFERED or len(p.duchies[p.seat].hand) == 0):
             draft.begin_take(p)
         else:
             if step == PICK_DECK:
@@ -106,7 +108,7 @@ def turn_number(p: Position) -> int:
 def answered(p: Position, seat: i64) -> bool:
     """Carry out a seat's only possible answer; False if there are several."""
     codes = p.open[seat]
-    if codes is None:
+    if len(codes) == 0:
         codes = choices(p, seat)
     if len(codes) == 1:
         carry_out(p, seat, codes[0])
@@ -162,13 +164,12 @@ def uncover_decisions(p: Position) -> None:
         before = p.shown[seat]
         if before is not None and p.events is not None:
             tell_decisions(p, seat, before)
-        if d.dropped or d.rejected:
-            p.discard += d.dropped + d.rejected
-            p.discard.sort()
-            d.dropped = []
-            d.rejected = []
+        if len(d.dropped) + len(d.rejected) > 0:
+            p.discard = with_cards(with_cards(p.discard, d.dropped), d.rejected)
+            d.dropped = vec[i64]()
+            d.rejected = vec[i64]()
         p.shown[seat] = None
-        p.open[seat] = None
+        p.open[seat] = vec[i64]()
 
 
 def tell_decisions(p: Position, seat: int, before: Duchy) -> None:
@@ -176,18 +177,18 @@ def tell_decisions(p: Position, seat: int, before: Duchy) -> None:
     c = p.components
     d = p.duchies[seat]
     if begun := [c.site_names[site] for site in d.sites if site not in before.sites]:
-        p.note("begun_shown", {"seat": seat, "site": begun})
+        p.note_retold("begun_shown", {"seat": seat, "site": begun})
     if completed := [c.card_ids[card] for card in d.built[len(before.built) :]]:
-        p.note("completed_shown", {"seat": seat, "card": completed})
-    if discarded := sorted(d.dropped + d.rejected):
-        p.note("discarded_shown", {"seat": seat, "card": [c.card_ids[card] for card in discarded]})
+        p.note_retold("completed_shown", {"seat": seat, "card": completed})
+    if discarded := sorted([*d.dropped, *d.rejected]):
+        p.note_retold("discarded_shown", {"seat": seat, "card": [c.card_ids[card] for card in discarded]})
     advisors = c.advisor_ids()
     if joined := [name for at, name in enumerate(advisors) if (d.advisors & ~before.advisors) >> at & 1]:
-        p.note("advisors_shown", {"seat": seat, "advisor": joined})
+        p.note_retold("advisors_shown", {"seat": seat, "advisor": joined})
     if used := [name for at, name in enumerate(advisors) if (d.used & ~before.used) >> at & 1]:
-        p.note("used_shown", {"seat": seat, "advisor": used})
+        p.note_retold("used_shown", {"seat": seat, "advisor": used})
     if tasks := [name for at, name in enumerate(c.task_ids) if (d.tasks & ~before.tasks) >> at & 1]:
-        p.note("tasks_shown", {"seat": seat, "task": tasks})
+        p.note_retold("tasks_shown", {"seat": seat, "task": tasks})
 
 
 def begin_round(p: Position) -> None:
@@ -236,7 +237,7 @@ def tell_skipped(p: Position) -> None:
         return
     for seat in range(p.seats):
         why = why_skipped(p, seat)
-        if why and choices(p, seat) == [DONE]:
+        if why and list(choices(p, seat)) == [DONE]:
             p.note("step_skipped", {"seat": seat, "step": STEPS[p.step], "why": why}, p.private(seat))
 
 

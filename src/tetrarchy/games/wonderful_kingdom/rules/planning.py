@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tetrarchy.games.wonderful_kingdom.cards import without_card
 from tetrarchy.games.wonderful_kingdom.duchy import Duchy
 from tetrarchy.games.wonderful_kingdom.packing import lowest_cube, one
 from tetrarchy.games.wonderful_kingdom.rules.construction import (
@@ -24,13 +26,15 @@ def begin_planning(p: Position) -> None:
     for seat in range(p.seats):
         d = p.duchies[seat]
         cards = d.draft
-        d.draft = [card for card in cards if card < c.calamity]
+        d.draft = vec[i64]()
         for card in cards:
-            if card >= c.first_advisor:
+            if card < c.calamity:
+                d.draft = append(d.draft, card)
+            elif card >= c.first_advisor:
                 welcome_advisor(p, seat, card)
             elif card >= c.first_threat:
                 arrive(p, seat, card)
-            elif card == c.calamity:
+            else:
                 d.calamities += 1
                 if p.events is not None:
                     p.note("calamity_struck", {"seat": seat})
@@ -44,7 +48,7 @@ def begin_planning(p: Position) -> None:
 def build(p: Position, seat: i64, card: i64) -> None:
     """A development of the draft area comes under construction."""
     d = p.duchies[seat]
-    d.draft.remove(card)
+    d.draft = without_card(d.draft, card)
     site = start_site(p, d, card)
     if p.events is not None:
         p.note("construction_begun", {"seat": seat, "site": p.components.site_names[site]}, p.private(seat))
@@ -55,7 +59,7 @@ def recycle(p: Position, seat: i64, card: i64) -> None:
     d = p.duchies[seat]
     d.cubes = recycled_cubes(p, d, card)
     d.boost = 0
-    d.draft.remove(card)
+    d.draft = without_card(d.draft, card)
     discard_card(p, seat, card)
     if p.events is not None:
         p.note("card_recycled", {"seat": seat, "card": p.components.card_ids[card]}, p.private(seat))
@@ -63,7 +67,7 @@ def recycle(p: Position, seat: i64, card: i64) -> None:
 
 def recycled_cubes(p: Position, d: Duchy, card: i64) -> i64:
     """The cubes that recycling a card brings, with those more that an advisor has promised."""
-    cubes: i64 = p.components.recycle[card]
+    cubes = p.components.recycle[card]
     return cubes + one(lowest_cube(cubes)) * d.boost
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tetrarchy.games.wonderful_kingdom.data import NONE
@@ -22,25 +23,24 @@ def begin_production(p: Position, resource: i64) -> None:
         for seat in range(p.seats):
             data = {"seat": seat, "resource": RESOURCES[resource], "cubes": p.totals[seat]}
             p.note("produced", data)
-    leader = supreme(p)
+    leader = supreme(p, p.totals)
     if leader != NONE:
         reward_supremacy(p, leader, None)
     for seat in range(p.seats):
         d = p.duchies[seat]
         d.done = False
         d.usher = False
-        cubes: i64 = p.totals[seat]
-        d.cubes = cubes << (BYTE * resource)
+        d.cubes = p.totals[seat] << (BYTE * resource)
         store_useless(p, seat)
 
 
-def supreme(p: Position) -> i64:
+def supreme(p: Position, totals: vec[i64]) -> i64:
     """Who has supremacy: whoever produces more than the other; alone, with at least five cubes."""
     if p.profile.solo:
-        return 0 if p.totals[0] >= p.components.supremacy else NONE
-    if p.totals[0] == p.totals[1]:
+        return 0 if totals[0] >= p.components.supremacy else NONE
+    if totals[0] == totals[1]:
         return NONE
-    return 0 if p.totals[0] > p.totals[1] else 1
+    return 0 if totals[0] > totals[1] else 1
 
 
 def reward_supremacy(p: Position, seat: i64, seats: tuple[int, ...] | None) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from tetrarchy.games.wonderful_kingdom.cards import with_card, without_card
 from tetrarchy.games.wonderful_kingdom.data import NONE
 from tetrarchy.games.wonderful_kingdom.duchy import BOUND, new_duchy
-from tetrarchy.games.wonderful_kingdom.packing import BYTE
+from tetrarchy.games.wonderful_kingdom.packing import BYTE, one
 from tetrarchy.games.wonderful_kingdom.profile import ADVISOR_CHOICE, ADVISOR_SOLDIERS
 from tetrarchy.games.wonderful_kingdom.rules.construction import start_site
 from tetrarchy.games.wonderful_kingdom.rules.draws import begin_draw
@@ -24,11 +24,12 @@ def set_up(p: Position) -> None:
     profile = p.profile
     last = c.developments if profile.advisors else c.calamity
     for card in range(last):
-        p.pool += [card] * c.copies[card]
+        for _ in range(c.copies[card]):
+            p.pool = append(p.pool, card)
     if profile.advisors:
         for advisor in range(len(c.advisor_duo)):
             if not (profile.solo and c.advisor_duo[advisor]):
-                p.advisor_pool.append(c.first_advisor + advisor)
+                p.advisor_pool = append(p.advisor_pool, c.first_advisor + advisor)
     for _ in range(profile.seats):
         duchy = new_duchy()
         if profile.advisors:
@@ -36,10 +37,10 @@ def set_up(p: Position) -> None:
         if profile.solo:
             duchy.active_spies = c.active_spies
             duchy.hidden_spies = c.hidden_spies
-        p.duchies.append(duchy)
-    for spawn in c.threat_spawn:
-        if spawn != NONE:
-            p.vermin[spawn] = c.copies[c.first_threat + spawn]
+        p.duchies = append(p.duchies, duchy)
+    for threat in range(len(c.threat_spawn)):
+        if threat in c.threat_spawn:
+            p.vermin += one(threat) * c.copies[c.first_threat + threat]
     if profile.scenario is not None:
         lay_out_scenario(p)
     p.step = DEAL_DUCHY
@@ -56,17 +57,17 @@ def lay_out_scenario(p: Position) -> None:
     flags: i64 = BOUND if scenario.bound else 0
     for card, number in scenario.construction:
         for _ in range(number):
-            p.pool.remove(card)
+            p.pool = without_card(p.pool, card)
             start_site(p, d, card, flags)
     for card in scenario.built:
-        p.pool.remove(card)
+        p.pool = without_card(p.pool, card)
         d.add_built(card, c)
         if scenario.cover_built:
             d.thefts += c.income[card]
     for threat, number in scenario.threats:
         d.threats += number << (BYTE * threat)
     for card in scenario.advisors:
-        p.advisor_pool.remove(card)
+        p.advisor_pool = without_card(p.advisor_pool, card)
         d.advisors |= bit(card - c.first_advisor)
     d.soldiers = scenario.soldiers
     if not scenario.spies:
@@ -104,12 +105,13 @@ def pick_deck(p: Position, deck: i64) -> None:
 
 def begin_advisors(p: Position) -> None:
     """Advisors: each player is given two and keeps one; a scenario names its own instead."""
-    queue: tuple[int, ...] = ()
+    queue = vec[i64]()
     if p.profile.advisors and p.profile.scenario is None:
         for seat in range(p.seats):
-            queue += (TO_LOOK + seat,) * ADVISOR_CHOICE
+            for _ in range(ADVISOR_CHOICE):
+                queue = append(queue, TO_LOOK + seat)
     for d in p.duchies:
-        d.done = not queue
+        d.done = len(queue) == 0
     begin_draw(p, queue, CHOOSE_ADVISOR)
 
 
@@ -120,10 +122,10 @@ def choose_advisor(p: Position, seat: i64, card: i64) -> None:
     for other in d.look:
         if other != card:
             if p.profile.solo:
-                insort(p.advisor_pool, other)
+                p.advisor_pool = with_card(p.advisor_pool, other)
             else:
-                insort(d.boxed, other)
-    d.look = []
+                d.boxed = with_card(d.boxed, other)
+    d.look = vec[i64]()
     d.done = True
     if p.events is not None:
         p.note("advisor_chosen", {"seat": seat, "advisor": p.components.card_ids[card]}, p.private(seat))
@@ -134,8 +136,8 @@ def finish_set_up(p: Position) -> None:
     dangers make the danger pile.
     """
     c = p.components
-    p.pool += p.advisor_pool
-    p.advisor_pool = []
+    p.pool = extend(p.pool, p.advisor_pool)
+    p.advisor_pool = vec[i64]()
     p.pile = len(p.pool)
     if p.profile.solo:
         p.danger_pile = c.danger_size

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tetrarchy.games.wonderful_kingdom.cards import place_of, without_card
 from tetrarchy.games.wonderful_kingdom.data import COVER, DISCARD_FROM_DRAFT, FREEZE, NO_EFFECT, NONE, SPAWN
 from tetrarchy.games.wonderful_kingdom.duchy import BOUND, FROZEN, Duchy
 from tetrarchy.games.wonderful_kingdom.packing import CUBES, RESOURCES, in_heap, one
@@ -43,9 +44,9 @@ def arrive(p: Position, seat: i64, card: i64) -> None:
 
 def spawn(p: Position, seat: i64, vermin: i64, number: i64) -> None:
     """Vermin of the stack come into a construction area; a scenario is lost when the stack is empty."""
-    left: i64 = p.vermin[vermin]
+    left = in_heap(p.vermin, vermin)
     came = number if number < left else left
-    p.vermin[vermin] = left - came
+    p.vermin -= one(vermin) * came
     p.duchies[seat].threats += one(vermin) * came
     if p.events is not None and came:
         p.note("vermin_came", {"seat": seat, "number": came})
@@ -55,7 +56,7 @@ def spawn(p: Position, seat: i64, vermin: i64, number: i64) -> None:
 def check_vermin(p: Position, vermin: i64) -> None:
     """Scenario: an empty stack of vermin loses at once."""
     scenario = p.profile.scenario
-    if scenario is not None and scenario.lose_without_vermin and p.vermin[vermin] == 0:
+    if scenario is not None and scenario.lose_without_vermin and in_heap(p.vermin, vermin) == 0:
         p.lost[0] = VERMIN_GONE
 
 
@@ -76,7 +77,7 @@ def forfeit(p: Position, seat: i64, card: i64) -> None:
     brought; alone, a scenario lays a cube aside.
     """
     d = p.duchies[seat]
-    d.draft.remove(card)
+    d.draft = without_card(d.draft, card)
     d.debt -= 1
     discard_card(p, seat, card)
     d.forfeited += 1 if p.components.is_development(card) else 2
@@ -122,7 +123,8 @@ def freeze(p: Position, seat: i64, site: i64) -> None:
     d = p.duchies[seat]
     d.giants -= 1
     d.threats += one(threat_with(p, FREEZE))
-    d.needs[d.sites.index(site)] |= FROZEN
+    at = place_of(d.sites, site)
+    d.needs[at] |= FROZEN
     if p.events is not None:
         p.note("site_frozen", {"seat": seat, "site": p.components.site_names[site]}, p.private(seat))
 
@@ -170,7 +172,7 @@ def fight(p: Position, seat: i64, threat: i64) -> None:
         d.freed += 1
     scenario = p.profile.scenario
     if scenario is not None and scenario.vermin_return and c.threat_effect[threat] == NO_EFFECT:
-        p.vermin[threat] += 1
+        p.vermin += one(threat)
 
 
 def thaw(p: Position, seat: i64, site: i64) -> None:
@@ -182,7 +184,7 @@ def thaw(p: Position, seat: i64, site: i64) -> None:
     if p.events is not None:
         data = {"seat": seat, "threat": p.components.card_ids[p.components.first_threat + giant]}
         p.note("threat_beaten", data, p.private(seat))
-    complete(p, seat, d.sites.index(site))
+    complete(p, seat, place_of(d.sites, site))
 
 
 def uncover(p: Position, seat: i64, cube: i64) -> None:
