@@ -17,6 +17,8 @@ MOST_SEATS: Final = 8
 MOST_PREVIEWS: Final = 60
 MOST_DECISIONS: Final = 40
 """How far one can play on from a worked example."""
+MOST_DEEDS: Final = 600
+"""What a pupil does in a lesson and in the whole game after it."""
 
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 Ident = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -30,6 +32,8 @@ Seconds = Annotated[float, Meta(ge=1, le=10_000_000)]
 Options = dict[Annotated[str, Meta(max_length=40)], str | bool | int]
 Decision = tuple[Annotated[int, Meta(ge=0, lt=MOST_SEATS)], Code]
 """A seat and the code of what it decides."""
+Deed = Annotated[int, Meta(ge=-20, le=1_000_000)]
+"""In a lesson: the code of an action, or -1, -2, … the first, second, … of the coach's buttons."""
 Previewed = Annotated[list[Code], Meta(min_length=1, max_length=MOST_PREVIEWS)]
 
 View = dict[str, Any]
@@ -67,6 +71,16 @@ class ClockRules(Body):
     increment: Annotated[float, Meta(ge=0, le=1_000_000)] = 0
 
 
+class RecordToReview(Body, kw_only=True):
+    """A record whose decisions are to be judged."""
+
+    record: Annotated[str, Meta(max_length=65_536)]
+    open: bool = False
+    """Whether to judge by the open truth instead of what each seat could know."""
+    first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    """From which decision on, counted from 0."""
+
+
 class NewTable(Body, kw_only=True):
     """A table as its creator wants it."""
 
@@ -78,6 +92,8 @@ class NewTable(Body, kw_only=True):
     hints: bool = True
     undo: bool = True
     clock: ClockRules | None = None
+    ready: bool = False
+    """Whether a full table waits until everybody is ready; else it begins at once."""
     language: Language = "en"
     name: Name | None = None
 
@@ -102,6 +118,12 @@ class Join(Body):
     name: Name | None = None
 
 
+class Ready(Body):
+    """Whether a guest is ready to begin."""
+
+    ready: bool
+
+
 class Claim(Body):
     """The key of a seat link."""
 
@@ -116,6 +138,18 @@ class ExampleQuestion(Body):
 
 
 class PreviewQuestion(ExampleQuestion):
+    """The same, and the actions whose previews are asked for."""
+
+    actions: Previewed
+
+
+class LessonQuestion(Body):
+    """All that the pupil has done so far in a lesson."""
+
+    deeds: Annotated[list[Deed], Meta(max_length=MOST_DEEDS)]
+
+
+class LessonPreviewQuestion(LessonQuestion):
     """The same, and the actions whose previews are asked for."""
 
     actions: Previewed
@@ -162,6 +196,22 @@ class SeatsAnswer(Struct):
     seats: list[int]
 
 
+class EngineAnswer(Struct):
+    """How the engine runs for bots: compiled, as plain Python, or so until it is compiled."""
+
+    state: Literal["compiled", "plain", "compiling", "failed"]
+    percent: int = 0
+    left: int | None = None
+    """Seconds until it is compiled, as far as they can be foreseen."""
+    why: str = ""
+
+
+class AddressesAnswer(Struct):
+    """Where others in the network reach the server; nowhere where it listens on its own machine only."""
+
+    hosts: list[str]
+
+
 class MeAnswer(Struct):
     """Who the guest is. ``token`` is told to programs that asked for one by ``POST /api/me``."""
 
@@ -184,6 +234,8 @@ class SeatAnswer(Struct):
     """Why a bot sits here: ``left``, ``resigned``, ``timed_out``, or nothing."""
     reserved: bool
     """Whether an open seat is kept for somebody."""
+    ready: bool
+    """Whether who sits here is ready to begin."""
     link: str | UnsetType = UNSET
 
 
@@ -200,14 +252,23 @@ class TableAnswer(Struct):
     hints: bool
     undo: bool
     clock: ClockRules | None
+    ready: bool
+    """Whether a full table waits until everybody is ready."""
     language: str
     creator: bool
     created: float
+    round: int
+    """0 before the first, and where the game counts none."""
+    rounds: int
+    """0 where their number is not known."""
     your_turn: bool
     you: int | None
     watchers: int
     standing: list[int] | UnsetType = UNSET
     verdicts: list[str] | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+    changed: float | UnsetType = UNSET
+    """In lists: when the last decision that everybody sees was made."""
     next: str | UnsetType = UNSET
     notes: list[str] | UnsetType = UNSET
 
@@ -287,8 +348,52 @@ class SceneAnswer(Struct):
     """The step to be shown next, with its ``seat``."""
 
 
+class LessonAnswer(Struct):
+    """A lesson: its setting, the pupil's seat, the ids of its steps, and the minutes that it takes."""
+
+    id: str
+    seats: int
+    seat: int
+    options: Options
+    steps: list[str]
+    minutes: int
+
+
+class LessonsAnswer(Struct):
+    """The lessons of a game, in order."""
+
+    lessons: list[LessonAnswer]
+
+
+class LessonSceneAnswer(Struct):
+    """Where a lesson stands, and how the pupil's last deed is answered."""
+
+    frames: list[SceneAnswer]
+    """What the last deed has led to, one decision each; the last frame is where the lesson stands."""
+    step: int
+    """Which step is taught; the number of steps once the game is free."""
+    starts: list[int]
+    """After how many deeds each step so far began."""
+    choices: list[str]
+    """The names of the coach's buttons; where there are any, no action is asked for."""
+    points: list[int]
+    """The actions that glow."""
+    wait: int
+    """How many seconds pass before they do."""
+    show: int | None
+    """A deed that is right."""
+    reply: str | None
+    """The key of the words that answer the last deed."""
+    back: bool
+    """Whether the last deed was taken back."""
+    tries: int
+    """How many deeds have been taken back since the pupil was asked."""
+    standing: list[int]
+    """The places, once the game is over."""
+
+
 class PreviewsAnswer(Struct):
-    """What some actions would bring in an example."""
+    """What some actions would bring in an example or a lesson."""
 
     previews: list[PreviewedAction]
 
@@ -409,6 +514,10 @@ class Position(Struct, tag_field="type", tag="position", kw_only=True):
     over: bool
     window: bool
     """Whether those who decide are asked if they want to step in."""
+    round: int
+    """0 before the first, and where the game counts none."""
+    rounds: int
+    """0 where their number is not known."""
     sheets: list[SheetAnswer]
     deadline: float | UnsetType = UNSET
     held: int | UnsetType = UNSET
@@ -417,6 +526,36 @@ class Position(Struct, tag_field="type", tag="position", kw_only=True):
     """Whether events in between are no longer kept."""
     took_back: int | UnsetType = UNSET
     """The seat that took its last decision back."""
+
+
+Difference = list[Any] | dict[str, Any]
+"""How a value changes; docs/wire.md tells the form."""
+
+
+class Patch(Struct, tag_field="type", tag="patch", kw_only=True, omit_defaults=True):
+    """What makes the next position out of the last one. A field that is missing has its default."""
+
+    table: str
+    base: int
+    """The number of the position that is changed."""
+    number: int
+    view: Difference | UnsetType = UNSET
+    """How the view changes; missing where it stays the same. So are ``legal`` and ``sheets``."""
+    legal: list[LegalAction] | UnsetType = UNSET
+    sheets: Difference | UnsetType = UNSET
+    actors: list[int]
+    events: list[GameEvent] = []
+    undo: bool = False
+    clocks: list[ClockAnswer] | None = None
+    over: bool = False
+    window: bool = False
+    round: int = 0
+    rounds: int = 0
+    deadline: float | UnsetType = UNSET
+    held: int | UnsetType = UNSET
+    took_back: int | UnsetType = UNSET
+    done: str | UnsetType = UNSET
+    """The id of what the recipient asked for and what is kept for good: no ``done`` of its own follows."""
 
 
 class FramesAnswer(Struct):
@@ -434,12 +573,90 @@ class Done(Struct, tag_field="type", tag="done"):
     number: int
 
 
+class ReasonAnswer(Struct):
+    """Why an action is good: the message ``reason-<key>`` of the game's words, and its arguments."""
+
+    key: str
+    data: dict[str, int | str]
+
+
 class HintMove(Struct):
-    """An action that a bot weighed: the score it expects of it, and the chance to win."""
+    """An action that a bot weighed: the score it expects of it, the chance to win, and why it is good."""
 
     action: int
     score: float
     chance: float
+    reason: ReasonAnswer
+
+
+class OutlookAnswer(Struct):
+    """What a seat can expect: the chance to win, from 0 to 1, and the points at the end."""
+
+    chance: float
+    points: float
+
+
+class LineStep(Struct):
+    """A decision of a line that the game may take."""
+
+    seat: int
+    action: int
+
+
+class BetterMove(Struct):
+    """A move that is better than the one that was played, why, and how the game may go on."""
+
+    action: int
+    outlook: OutlookAnswer
+    reason: ReasonAnswer
+    line: list[LineStep]
+
+
+class JudgedDecision(Struct):
+    """What there is to say about one decision of a game."""
+
+    step: int
+    """The number of its step in the record, from 1."""
+    seat: int
+    action: int
+    word: str
+    """best, good, inaccuracy, mistake or blunder."""
+    loss: float
+    best: OutlookAnswer
+    played: OutlookAnswer
+    better: list[BetterMove]
+
+
+class CurvePoint(Struct):
+    """What a seat could expect before a step, or at the end."""
+
+    step: int
+    outlook: OutlookAnswer
+
+
+class ReviewMoment(Struct):
+    """Two points of a curve between which much changed."""
+
+    step: int
+    until: int
+    change: float
+
+
+class SeatReview(Struct):
+    """How one seat did."""
+
+    accuracy: float
+    curve: list[CurvePoint]
+    moments: list[ReviewMoment]
+
+
+class ReviewAnswer(Struct):
+    """Some decisions of a game, judged, and how many there are."""
+
+    total: int
+    decisions: list[JudgedDecision]
+    seats: list[SeatReview]
+    """Once all decisions are judged; empty before."""
 
 
 class HintAnswer(Struct, tag_field="type", tag="hint"):
@@ -491,7 +708,7 @@ class Bye(Struct, tag_field="type", tag="bye"):
 
 
 ServerMessage = (
-    TableMessage | Position | Done | HintAnswer | PreviewAnswer | ChatLine | ErrorMessage | Pong | Bye
+    TableMessage | Position | Patch | Done | HintAnswer | PreviewAnswer | ChatLine | ErrorMessage | Pong | Bye
 )
 
 encode: Final = msgspec.json.Encoder(enc_hook=str).encode

@@ -9,10 +9,12 @@ from collections.abc import AsyncIterator
 from typing import Any, Final, Self
 
 import msgspec
+from msgspec import UNSET
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.patches import patched
 from tetrarchy.wire import (
     Bye,
     ChatLine,
@@ -20,11 +22,12 @@ from tetrarchy.wire import (
     ErrorMessage,
     HintAnswer,
     HintMove,
-    Pong,
+    Patch,
     Position,
     PreviewAnswer,
     PreviewedAction,
     ServerMessage,
+    SheetAnswer,
     TableAnswer,
     TableMessage,
     read_server_message,
@@ -43,6 +46,8 @@ class Following:
         self.table: TableAnswer | None = None
         self.position: Position | None = None
         self.chat: list[ChatLine] = []
+        self._lacks = False
+        """Whether a patch did not fit, so that the whole position was asked for."""
         self._changed = asyncio.Condition()
         self._positions: asyncio.Queue[Position | None] = asyncio.Queue()
 
@@ -95,21 +100,63 @@ class Following:
             number = 0 if self.position is None else self.position.number
         return await self.live.ask(message | {"table": self.id, "number": number}, ident)
 
-    async def take(self, message: TableMessage | Position | ChatLine | None) -> None:
+    async def take(self, message: TableMessage | Position | Patch | ChatLine | None) -> None:
         """Take in what the server says of this table; None when the connection ends."""
         if isinstance(message, TableMessage):
             if self.table is not None and self.table.you != message.table.you:
                 self.position = None
             self.table = message.table
         elif isinstance(message, Position):
-            self.position = message
-            self._positions.put_nowait(message)
+            self._show(message)
+        elif isinstance(message, Patch):
+            if self.position is not None and self.position.number == message.base:
+                self._show(patched_position(self.position, message))
+            else:
+                await self._ask_again()
         elif isinstance(message, ChatLine):
             self.chat.append(message)
         else:
             self._positions.put_nowait(None)
         async with self._changed:
             self._changed.notify_all()
+
+    def _show(self, position: Position) -> None:
+        self._lacks = False
+        self.position = position
+        self._positions.put_nowait(position)
+
+    async def _ask_again(self) -> None:
+        """Ask for the whole position, unless it is on its way."""
+        if not self._lacks:
+            self._lacks = True
+            since = None if self.position is None else self.position.number
+            await self.live.send({"type": "watch", "table": self.id, "since": since})
+
+
+def patched_position(position: Position, patch: Patch) -> Position:
+    """The position that a patch makes out of the one before."""
+    sheets = position.sheets
+    if patch.sheets is not UNSET:
+        plain = patched(msgspec.to_builtins(sheets), patch.sheets)
+        sheets = msgspec.convert(plain, list[SheetAnswer])
+    return Position(
+        table=patch.table,
+        number=patch.number,
+        view=position.view if patch.view is UNSET else patched(position.view, patch.view),
+        legal=position.legal if patch.legal is UNSET else patch.legal,
+        actors=patch.actors,
+        events=patch.events,
+        undo=patch.undo,
+        clocks=patch.clocks,
+        over=patch.over,
+        window=patch.window,
+        round=patch.round,
+        rounds=patch.rounds,
+        sheets=sheets,
+        deadline=patch.deadline,
+        held=patch.held,
+        took_back=patch.took_back,
+    )
 
 
 class Live:
@@ -123,10 +170,10 @@ class Live:
         self._reader = asyncio.create_task(self._read_loop())
 
     @classmethod
-    async def connect(cls, url: str, token: str | None) -> Self:
-        """Connect to a server."""
+    async def connect(cls, url: str, token: str | None, table: str | None = None) -> Self:
+        """Connect to a server, where several processes serve to the one of a table."""
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-        address = url.replace("http", "ws", 1) + "/api/live"
+        address = url.replace("http", "ws", 1) + "/api/live" + (f"?table={table}" if table else "")
         return cls(await connect(address, additional_headers=headers, max_size=None, proxy=None))
 
     async def close(self) -> None:
@@ -196,15 +243,21 @@ class Live:
         if isinstance(message, TableMessage):
             if message.table.id in self.tables:
                 await self.tables[message.table.id].take(message)
-        elif isinstance(message, Position | ChatLine):
+        elif isinstance(message, Position | Patch | ChatLine):
             if message.table in self.tables:
                 await self.tables[message.table].take(message)
+            if isinstance(message, Patch) and isinstance(message.done, str):
+                self._answer(message.done, Done(message.done, message.table, message.number))
         elif isinstance(message, Bye):
             self.said_bye = True
-        elif isinstance(message, Done | HintAnswer | PreviewAnswer | ErrorMessage | Pong):
-            answer = self._answers.get(message.id) if isinstance(message.id, str) else None
-            if answer is not None and not answer.done():
-                answer.set_result(message)
+        elif isinstance(message.id, str):
+            self._answer(message.id, message)
+
+    def _answer(self, ident: str, message: ServerMessage) -> None:
+        """Hand an answer to who waits for it."""
+        answer = self._answers.get(ident)
+        if answer is not None and not answer.done():
+            answer.set_result(message)
 
 
 def _check(message: ServerMessage) -> ServerMessage:

@@ -15,6 +15,7 @@ from tetrarchy.wire import (
     GamesAnswer,
     MeAnswer,
     Problem,
+    ReviewAnswer,
     SeatsAnswer,
     TableAnswer,
     TablesAnswer,
@@ -86,9 +87,9 @@ class Client:
         """Listed tables."""
         return await self.ask("GET", "/api/tables", TablesAnswer, None, filters)
 
-    async def my_tables(self, page: int = 0) -> TablesAnswer:
-        """This guest's tables."""
-        return await self.ask("GET", "/api/me/tables", TablesAnswer, None, {"page": page})
+    async def my_tables(self, page: int = 0, **only: str) -> TablesAnswer:
+        """This guest's tables; ``state`` and ``game`` narrow the list."""
+        return await self.ask("GET", "/api/me/tables", TablesAnswer, None, {"page": page, **only})
 
     async def join(self, table: str, seat: int | None = None, name: str | None = None) -> TableAnswer:
         """Take an open seat."""
@@ -101,6 +102,10 @@ class Client:
     async def leave(self, table: str) -> TableAnswer:
         """Get up."""
         return await self._post(table, "leave")
+
+    async def ready(self, table: str, ready: bool = True) -> TableAnswer:
+        """Say that one is ready to begin, or no longer."""
+        return await self._post(table, "ready", {"ready": ready})
 
     async def start(self, table: str) -> TableAnswer:
         """Fill the open seats with bots and begin."""
@@ -124,9 +129,14 @@ class Client:
         answer = await self.send("GET", f"/api/tables/{table}/record")
         return answer.text
 
-    async def live(self) -> Live:
-        """A new live connection."""
-        live = await Live.connect(self.url, self.token)
+    async def review(self, table: str, first: int = 0, is_open: bool = False) -> ReviewAnswer:
+        """Decisions of a finished game from the ``first`` one on, judged: as many as come at a time."""
+        query: dict[str, str | int] = {"from": first, "open": "true" if is_open else "false"}
+        return await self.ask("GET", f"/api/tables/{table}/review", ReviewAnswer, None, query)
+
+    async def live(self, table: str | None = None) -> Live:
+        """A new live connection; where several processes serve, to the one of a table."""
+        live = await Live.connect(self.url, self.token, table)
         self._live.append(live)
         return live
 

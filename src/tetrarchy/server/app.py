@@ -15,16 +15,19 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from tetrarchy import __version__
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 from tetrarchy.server.access import Access
+from tetrarchy.server.front.door import Door
+from tetrarchy.server.front.sockets import LiveSocket
 from tetrarchy.server.guests import COOKIE, open_keys
 from tetrarchy.server.hall import Hall
-from tetrarchy.server.limits import Buckets
-from tetrarchy.server.live import Live, Receive, Scope, Send
+from tetrarchy.server.limits import AddressLimits, Buckets
+from tetrarchy.server.live import Live, Message, Receive, Scope, Send
 from tetrarchy.server.lobby import Lists
 from tetrarchy.server.migrate import migrate
 from tetrarchy.server.page import POLICY, Page
 from tetrarchy.server.problems import problem
 from tetrarchy.server.rest import API
 from tetrarchy.server.settings import Settings, read_database
+from tetrarchy.server.siblings import ALONE, Place, Siblings
 from tetrarchy.server.store import Store, is_ready
 from tetrarchy.server.visit import Visit
 from tetrarchy.wire import encode
@@ -45,26 +48,30 @@ _SECURITY: Final = [
 class Server:
     """Live connections, REST and the page behind one door."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, place: Place = ALONE) -> None:
         self.settings = settings
+        self.siblings = Siblings(place)
         self.page = Page()
         self.rest = _make_rest(settings)
         self.hall: Hall | None = None
         self.admin_token: str | None = None
+        self.door = Door(settings, self.serve_socket, self.siblings)
         self._buckets = Buckets(settings.limits.requests_a_second, settings.limits.request_burst)
+        self._of_address = AddressLimits(settings.limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Lead a connection to whoever serves it."""
+        """Answer a request; live connections come to :meth:`serve_socket`."""
         if scope["type"] == "lifespan":
             await self._live(receive, send)
-        elif scope["type"] == "websocket":
-            if scope["path"] == "/api/live" and self.hall is not None:
-                await self.live(scope, receive, send)
-            else:
-                await receive()
-                await send({"type": "websocket.close", "code": 4404})
         else:
             await self._answer(scope, receive, send)
+
+    async def serve_socket(self, scope: Scope, socket: LiveSocket) -> None:
+        """Serve a live connection."""
+        if scope["path"] == "/api/live" and self.hall is not None:
+            await self.live.serve(scope, socket)
+        else:
+            socket.refuse(403)
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
@@ -85,10 +92,10 @@ class Server:
         await self.store.run(migrate)
         keys, self.admin_token = await open_keys(self.store)
         await self.store.open()
-        self.hall = Hall(self.settings, self.store, keys)
-        self.access = Access(keys, self.store, self.settings.origins)
+        self.hall = Hall(self.settings, self.store, keys, self.siblings)
+        self.access = Access(keys, self.store, self.settings)
         self.lists = Lists(self.hall)
-        self.live = Live(self.hall, self.access)
+        self.live = Live(self.hall, self.access, self._of_address)
         await self.hall.open()
         _LOG.info("open", extra={"server": self.hall.process, "page": self.page.is_built})
 
@@ -99,6 +106,7 @@ class Server:
             await self.live.close()
             await self.hall.close()
             await self.store.close()
+            self.siblings.close()
             _LOG.info("closed", extra={"server": self.hall.process})
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -107,39 +115,56 @@ class Server:
         if self.hall is None:
             await _send(_guarded(send, None, self.settings), 503, b"text/plain", b"starting")
             return
-        visit = Visit(self.hall, self.access, self.lists, self._buckets, scope)
+        visit = Visit(self.hall, self.access, self.lists, self._buckets, self._of_address, scope)
         guarded = _guarded(send, visit, self.settings)
         if path == "/healthz":
             await _send(guarded, 200, b"text/plain", b"ok")
         elif path == "/readyz":
             ready = await is_ready(self.store) and not self.hall.stopping
             await _send(guarded, 200 if ready else 503, b"text/plain", b"ready" if ready else b"not ready")
-        elif not path.startswith("/api/") and path not in ("/metrics", "/api"):
-            await self.page(scope, receive, guarded)
         else:
             try:
-                visit.spend(1)
-                self.access.check_change(scope)
-                if path == "/metrics":
-                    visit.need_admin()
-                    await _send(guarded, 200, b"text/plain; version=0.0.4; charset=utf-8", self._metrics())
-                    return
+                await self._serve(visit, scope, receive, guarded)
             except TetrarchyError as error:
                 self.hall.metrics.refusals.labels(error.key).inc()
                 told = problem(error)
                 await _send(guarded, told.status, b"application/problem+json", encode(told))
-                return
-            scope.setdefault("state", {})["visit"] = visit
-            await self.rest(scope, receive, guarded)  # type: ignore[arg-type]
+
+    async def _serve(self, visit: Visit, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request that people or programs make; it may be refused."""
+        path: str = scope["path"]
+        self.access.check_host(scope)
+        if not path.startswith("/api/") and path not in ("/metrics", "/api"):
+            await self.page(scope, receive, send)
+            return
+        visit.spend(1)
+        self.access.check_change(scope)
+        if path == "/metrics":
+            visit.need_admin()
+            await _send(send, 200, b"text/plain; version=0.0.4; charset=utf-8", self._metrics())
+            return
+        scope.setdefault("state", {})["visit"] = visit
+
+        async def receive_and_note() -> Message:
+            message = await receive()
+            visit.has_gone = visit.has_gone or message["type"] == "http.disconnect"
+            return message
+
+        await self.rest(scope, receive_and_note, send)  # type: ignore[arg-type]
 
     def _metrics(self) -> bytes:
         assert self.hall is not None
         metrics = self.hall.metrics
         metrics.thinking.set(self.hall.thinking.waiting)
         metrics.failures.set(self.hall.thinking.failures)
+        metrics.thoughts.labels("all").set(self.hall.thinking.decisions)
+        metrics.thoughts.labels("taken_up").set(self.hall.thinking.taken_up)
         metrics.commits.set(self.store.commits)
         metrics.waiting.set(self.store.waiting)
         metrics.tables.set(len(self.hall.tables))
+        metrics.slow.set(self.door.outbox.waiting)
+        metrics.sent.inc(self.door.outbox.sent)
+        self.door.outbox.sent = 0
         return metrics.text()
 
 
@@ -170,6 +195,7 @@ def _guarded(send: Send, visit: Visit | None, settings: Settings) -> Send:
 
 def _refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Every failure as problem+json."""
+    visit = request.scope.get("state", {}).get("visit")
     if isinstance(error, TetrarchyError):
         refusal = error
     elif isinstance(error, HTTPException) and error.status_code < 500:
@@ -177,9 +203,9 @@ def _refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     elif isinstance(error, msgspec.ValidationError | UnicodeError | RecursionError):
         refusal = BadOptions("bad-request", "The request cannot be read: {why}.", why=str(error)[:200])
     else:
-        _LOG.error("request failed", exc_info=error, extra={"path": request.scope["path"]})
-        refusal = TetrarchyError("server-error", "The server failed to do this; its host can read why.")
-    visit = request.scope.get("state", {}).get("visit")
+        if visit is None or not visit.has_gone:
+            _LOG.error("request failed", exc_info=error, extra={"path": request.scope["path"]})
+        refusal = TetrarchyError("server-error", "Something went wrong on the server; its log says why.")
     if visit is not None:
         visit.hall.metrics.refusals.labels(refusal.key).inc()
     told = problem(refusal)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,8 +17,10 @@ from typing import IO, Any, Final, cast
 import msgspec
 from sqlalchemy import Connection, MetaData, func, insert, select, text
 from sqlalchemy import Table as SqlTable
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from tetrarchy.kernel.errors import BadData, TetrarchyError, quote
+from tetrarchy.server.files import file_of, keep_private
 from tetrarchy.server.migrate import begin_at_once, known_revisions, migrate, revision_of
 from tetrarchy.server.schema import PROCESSES
 from tetrarchy.server.settings import read_database
@@ -26,6 +29,8 @@ from tetrarchy.server.store import Store
 _FORMAT: Final = "tetrarchy backup 1"
 _LEFT_OUT: Final = (PROCESSES.name, "alembic_version")
 _AT_ONCE: Final = 1000
+_UNPACKING: Final = (gzip.BadGzipFile, zlib.error, EOFError)
+"""What comes of bytes that cannot be unpacked."""
 
 
 async def backup(database: str, file: Path) -> int:
@@ -48,8 +53,12 @@ async def restore(database: str, file: Path) -> int:
     try:
         with _opened(file, file.suffix == ".gz", "rb") as lines:
             return await store.run(lambda connection: _load(connection, lines, file))
+    except _UNPACKING as error:
+        raise _damaged(file) from error
     finally:
         await store.close()
+        if (path := file_of(store.url)) is not None:
+            keep_private(path)
 
 
 @contextmanager
@@ -120,19 +129,24 @@ def _load(connection: Connection, lines: IO[bytes], file: Path) -> int:
         waiting.setdefault(said[0], []).append(said[1])
         rows += 1
         if rows % _AT_ONCE == 0:
-            _insert(connection, tables, waiting)
+            _insert(connection, tables, waiting, file)
     else:
-        raise BadData("cut-backup", "{file} is cut off.", file=str(file))
-    _insert(connection, tables, waiting)
+        raise BadData("cut-backup", "{file} is incomplete.", file=str(file))
+    _insert(connection, tables, waiting, file)
     migrate(connection)
     return rows
 
 
 def _insert(
-    connection: Connection, tables: dict[str, SqlTable], waiting: dict[str, list[dict[str, Any]]]
+    connection: Connection, tables: dict[str, SqlTable], waiting: dict[str, list[dict[str, Any]]], file: Path
 ) -> None:
-    for name, rows in waiting.items():
-        connection.execute(insert(tables[name]), rows)
+    try:
+        for name, rows in waiting.items():
+            connection.execute(insert(tables[name]), rows)
+    except OperationalError:  # the database cannot write
+        raise
+    except (SQLAlchemyError, OverflowError) as error:
+        raise _damaged(file) from error
     waiting.clear()
 
 
@@ -160,3 +174,7 @@ def _read(line: bytes, number: int, file: Path) -> Any:
 
 def _wrong_line(number: int, file: Path) -> BadData:
     return BadData("bad-backup-line", "Line {line} of {file} is damaged.", line=number, file=str(file))
+
+
+def _damaged(file: Path) -> BadData:
+    return BadData("bad-backup", "{file} is damaged.", file=str(file))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import insert, select
 
 from tetrarchy.server.schema import CHAT
-from tetrarchy.server.store import Store, now
+from tetrarchy.server.store import News, Store, now
 from tetrarchy.wire import ChatLine
 
 SHOWN: Final = 200
@@ -18,7 +19,14 @@ _INSERT: Final = insert(CHAT)
 
 
 async def say(
-    store: Store, process: str, table: str, seat: int | None, name: str, text: str, after: float
+    store: Store,
+    process: str,
+    table: str,
+    seat: int | None,
+    name: str,
+    text: str,
+    after: float,
+    news: Sequence[News],
 ) -> ChatLine:
     """Keep a line that comes after all those up to a time."""
     line = ChatLine(table, max(now(), after + _LEAST_PAUSE), seat, name, text)
@@ -34,7 +42,7 @@ async def say(
                 "text": text,
             },
         ),
-        news=[f"chat {table} {process}"],
+        news=news,
     )
     return line
 

@@ -12,6 +12,13 @@ from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.wire import SeatAnswer, TableAnswer, TableState
 
 
+class Rounds(msgspec.Struct, frozen=True):
+    """How far a game is, as lists keep it; 0 for what a game does not count."""
+
+    round: int = 0
+    rounds: int = 0
+
+
 class Summary(msgspec.Struct):
     """What changes in a table besides its positions."""
 
@@ -20,6 +27,8 @@ class Summary(msgspec.Struct):
     verdicts: list[str] | None = None
     next: str | None = None
     notes: list[str] = []
+    scores: list[int] | None = None
+    progress: Rounds = Rounds()
     turns: list[int] = []
     """The seats that must decide; each is told of itself only."""
 
@@ -33,6 +42,8 @@ def summary_of(match: Match) -> Summary:
         match.verdicts() if over else None,
         match.next,
         match.notes,
+        match.scores() if over else None,
+        Rounds(*match.progress()),
         [seat for seat in match.actors() if match.seats[seat].kind == "person"],
     )
 
@@ -65,6 +76,7 @@ def describe(
             own,
             seat.mark,
             seat.kind == "open" and seat.guest is not None,
+            seat.kind == "bot" or seat.ready,
         )
         if own:
             answer.link = seat_link(table, key_of(table, number, guest))
@@ -82,6 +94,7 @@ def describe(
         hints=setup.hints,
         undo=setup.undo,
         clock=setup.clock,
+        ready=setup.ready,
         language=setup.language,
         creator=creator,
         created=setup.created,
@@ -92,6 +105,9 @@ def describe(
         verdicts=_or_unset(summary.verdicts),
         next=_or_unset(summary.next),
         notes=_or_unset(summary.notes or None),
+        scores=_or_unset(summary.scores),
+        round=summary.progress.round,
+        rounds=summary.progress.rounds,
     )
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from typing import TYPE_CHECKING, Final
 
 from tetrarchy.kernel.errors import TetrarchyError
-from tetrarchy.server.levels import USUAL, bot_name
+from tetrarchy.kernel.state import State
+from tetrarchy.server.levels import LEVELS, USUAL, bot_name, is_last_of_turn
 from tetrarchy.server.reactions import pass_code
 
 if TYPE_CHECKING:
@@ -17,6 +19,19 @@ if TYPE_CHECKING:
 _LOG: Final = logging.getLogger("tetrarchy.driver")
 _TRY_LATER: Final = ("not-kept", "busy")
 """Failures that are not a bot's: the hall looks after the table again in a moment."""
+_PONDER_SECONDS: Final = 4.0
+"""How long a bot thinks about one position while others decide."""
+_PONDER_PAUSE: Final = 0.2
+_PONDER_TRIES: Final = 20
+"""How often it looks whether there is a worker for it, and how long it waits in between."""
+_AT_ONCE: Final = "greedy"
+"""The bot that decides for whoever has used up the bots' time."""
+
+
+async def pause(changed: asyncio.Event, seconds: float) -> None:
+    """Wait for a while, or until something has changed."""
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(changed.wait(), seconds)
 
 
 class Driver:
@@ -24,11 +39,15 @@ class Driver:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.mine = False
-        """Whether this process drives the table."""
         self._passing: dict[int, int] = {}
         """The seats that pass every reaction, each with the turn in which it said so."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._pausing: dict[int, asyncio.Event] = {}
+        """Bots that know what they want and wait, each with what wakes it."""
+        self._spent: dict[int, tuple[int, float]] = {}
+        """The turn in which each bot thinks, and for how many seconds it has."""
+        self._pondering: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        """Bots that think while others decide, each with the number of the position that it thinks about."""
         self._timer: asyncio.TimerHandle | None = None
 
     def drive(self) -> None:
@@ -37,11 +56,15 @@ class Driver:
             self._timer.cancel()
             self._timer = None
         table, match = self.table, self.table.match
-        if not self.mine or table.gone or match.phase != "running" or table.hall.stopping:
+        if not table.mine or table.gone or match.phase != "running" or table.hall.stopping:
+            self._stop_pondering()
             return
+        for changed in self._pausing.values():
+            changed.set()
         for seat in match.actors():
             if match.seats[seat].kind == "bot" and seat not in self._thinking:
                 self._thinking[seat] = table.hall.spawn(self._let_bot_decide(seat))
+        self._let_bots_ponder()
         due = match.due_by_time()
         if due is not None:
             delay = max(0.0, due - time.time())
@@ -53,12 +76,15 @@ class Driver:
             self._timer.cancel()
         for task in self._thinking.values():
             task.cancel()
+        self._stop_pondering()
 
     @property
     def busy(self) -> bool:
         """Whether something is under way or comes soon; a clock that ends much later does not count."""
         soon = asyncio.get_running_loop().time() + self.table.hall.settings.idle_seconds
-        return bool(self._thinking) or (self._timer is not None and self._timer.when() < soon)
+        state = self.table.match.state
+        passing = state is not None and state.turn_id() in self._passing.values()
+        return bool(self._thinking) or passing or (self._timer is not None and self._timer.when() < soon)
 
     # ------------------------------------------------------------ bots
 
@@ -68,6 +94,7 @@ class Driver:
         try:
             number = table.match.sights[seat].number
             action = await self._choose(seat)
+            await self._leave_time_to_undo(seat, number)
             if action is not None:
                 await table.act(seat, number, action, None)
         except TetrarchyError as error:
@@ -79,17 +106,113 @@ class Driver:
         async with table.lock:
             self.drive()
 
+    async def _leave_time_to_undo(self, seat: int, number: int) -> None:
+        """Wait as long as a person can take back what the bot's decision would make final.
+
+        The bot has thought meanwhile. What is taken back ends the wait: the decision is refused as stale.
+        """
+        changed = asyncio.Event()
+        self._pausing[seat] = changed
+        try:
+            while not self.table.hall.stopping:
+                match = self.table.match
+                left = match.bots_may_decide(self.table.hall.settings.undo_seconds) - time.time()
+                if left <= 0 or match.phase != "running" or match.sights[seat].open_since > number:
+                    return
+                changed.clear()
+                await pause(changed, left)
+        finally:
+            del self._pausing[seat]
+
     async def _choose(self, seat: int) -> int | None:
         table, match = self.table, self.table.match
         sight = match.sights[seat]
         legal, level = sight.legal_codes, match.seats[seat].level or USUAL
         if len(legal) < 2:
             return legal[0] if legal else None
-        bot = bot_name(level, hurries=match.in_window())
+        assert match.state is not None
+        turn, spent = self._turn_of(seat, match.state)
+        is_last = level == LEVELS and is_last_of_turn(match.state, seat, legal)
+        bot = bot_name(level, match.in_window(), spent, is_last)
+        if table.hall.bot_time.is_used_up(match.setup.creator):
+            bot = _AT_ONCE
         data = table.hall.data_of(match.setup.game)
-        return await table.hall.thinking.decide(
-            match.game, data, bot, sight.view, legal, seat, match.setup.creator
+        action, seconds = await table.hall.thinking.decide(
+            match.game,
+            data,
+            bot,
+            sight.view,
+            legal,
+            seat,
+            match.setup.creator,
+            self._is_watched(),
+            owner=self._owner(seat),
         )
+        self._spent[seat] = (turn, spent + seconds)
+        table.hall.bot_time.owe(match.setup.creator, seconds)
+        return action
+
+    def _owner(self, seat: int) -> str:
+        """The name of a seat as the owner of what is thought on it."""
+        return f"{self.table.match.id}/{seat}"
+
+    # ------------------------------------------------------------ bots, while others decide
+
+    def _let_bots_ponder(self) -> None:
+        """Let the best bots think about positions in which people decide.
+
+        When they begin and end follows from what each sees itself: a secret decision changes nothing.
+        """
+        match = self.table.match
+        for seat in range(match.setup.seats):
+            number = match.sights[seat].number
+            known, task = self._pondering.get(seat, (0, None))
+            if known == number:
+                continue
+            if task is not None:
+                task.cancel()
+                del self._pondering[seat]
+            if self._may_ponder(seat):
+                self._pondering[seat] = (number, self.table.hall.spawn(self._ponder(seat)))
+
+    def _may_ponder(self, seat: int) -> bool:
+        match = self.table.match
+        sight, taken = match.sights[seat], match.seats[seat]
+        return (
+            taken.kind == "bot"
+            and taken.level == LEVELS
+            and not sight.legal_codes
+            and not match.in_window()
+            and self._is_watched()
+            and any(match.seats[other].kind == "person" for other in sight.actors)
+        )
+
+    async def _ponder(self, seat: int) -> None:
+        """Think about one position when the server has nothing better to do."""
+        hall, match = self.table.hall, self.table.match
+        view, left = match.sights[seat].view, _PONDER_SECONDS
+        given = (match.game, hall.data_of(match.setup.game), view, seat, match.setup.creator)
+        for _ in range(_PONDER_TRIES):
+            is_useful, took = await hall.thinking.ponder(*given, self._owner(seat), left)
+            left -= took
+            if not is_useful or left <= 0:
+                return
+            await asyncio.sleep(_PONDER_PAUSE)
+
+    def _stop_pondering(self) -> None:
+        for _, task in self._pondering.values():
+            task.cancel()
+        self._pondering.clear()
+
+    def _is_watched(self) -> bool:
+        """Whether somebody follows the table, here or at another process."""
+        return bool(self.table.followers.told or self.table.hall.online(self.table.match.id))
+
+    def _turn_of(self, seat: int, state: State) -> tuple[int, float]:
+        """The present turn, and how long a bot has thought in it."""
+        turn = state.turn_id()
+        known, spent = self._spent.get(seat, (turn, 0.0))
+        return turn, spent if known == turn else 0.0
 
     # ------------------------------------------------------------ windows and clocks
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Final
 
 from litestar import Response, get, post
@@ -12,6 +13,7 @@ from litestar.params import JSONBody, PathParameter
 from tetrarchy.examples import Example, examples_of, find_example, play
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.state import Event, State
 from tetrarchy.server.sight import action_told, legal_told, sheets_told, visible
 from tetrarchy.server.thinking import previews_told
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, visit_of
@@ -87,20 +89,28 @@ def _told(example: Example) -> ExampleAnswer:
 def _scene(game: Game, example: Example, decisions: list[Decision]) -> bytes:
     scene = play(game, example, decisions)
     state, seat = scene.state, example.seat
+    told = scene_told(game, state, scene.events, seat, state.legal(seat), len(decisions))
+    told.at = sum(step.seat >= 0 for step in example.steps[: scene.at])
     step = scene.next
-    return encode(
-        SceneAnswer(
-            number=len(decisions),
-            view=state.view(seat),
-            legal=encoded(legal_told(game, state, seat, state.legal(seat))),
-            actors=state.deciders(seat),
-            events=visible(scene.events, seat),
-            over=not state.actors(),
-            window=state.reacting(),
-            sheets=sheets_told(state.known_sheets(seat)),
-            at=sum(step.seat >= 0 for step in example.steps[: scene.at]),
-            next=None if step is None else {"seat": step.seat, **action_told(game, step.action)},
-        )
+    told.next = None if step is None else {"seat": step.seat, **action_told(game, step.action)}
+    return encode(told)
+
+
+def scene_told(
+    game: Game, state: State, events: Sequence[Event], seat: int, legal: Sequence[int], number: int
+) -> SceneAnswer:
+    """A position as a seat sees it, with what is offered to it."""
+    return SceneAnswer(
+        number=number,
+        view=state.view(seat),
+        legal=encoded(legal_told(game, state, seat, legal)),
+        actors=state.deciders(seat),
+        events=visible(events, seat),
+        over=not state.actors(),
+        window=state.reacting(),
+        sheets=sheets_told(state.known_sheets(seat)),
+        at=0,
+        next=None,
     )
 
 

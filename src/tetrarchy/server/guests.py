@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 import unicodedata
 from base64 import urlsafe_b64encode
@@ -22,6 +23,10 @@ COOKIE: Final = "tetrarchy_guest"
 _INSERT_FACT: Final = insert(FACTS)
 _INSERT_GUEST: Final = insert(GUESTS)
 _LONGEST_TOKEN: Final = 200
+_BLANK: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters and signs that show nothing."""
+_LOOK_ALIKE: Final = str.maketrans("бьоο0тτ", "bbooott")
+"""Letters that can be taken for those of the word "bot"."""
 
 
 class Keys:
@@ -92,8 +97,8 @@ async def new_guest(store: Store, language: str = "en", name: str = "") -> str:
 def clean_name(given: str) -> str:
     """A name as it is shown: one line of plain text."""
     name = _plain(given)
-    if not name or len(name) > LONGEST_NAME or name.lower().startswith(BOT_PREFIX):
-        raise TetrarchyError("bad-name", "Nobody can be called {given} here.", given=quote(given))
+    if not _is_visible(name) or len(name) > LONGEST_NAME or _is_like_a_bot(name):
+        raise TetrarchyError("bad-name", "The name {given} cannot be used here.", given=quote(given))
     return name
 
 
@@ -101,8 +106,24 @@ def clean_chat(given: str) -> str:
     """What was said, as one line of plain text."""
     said = _plain(given)
     if not said or len(said) > LONGEST_CHAT:
-        raise TetrarchyError("bad-chat", "A line of chat has 1 to {most} characters.", most=LONGEST_CHAT)
+        raise TetrarchyError("bad-chat", "A chat message has 1 to {most} characters.", most=LONGEST_CHAT)
     return said
+
+
+def _is_visible(name: str) -> bool:
+    """Whether there is anything to see in a name: a letter, a digit or a sign that is not blank."""
+    return any(
+        unicodedata.category(c)[0] in "LNPS" and c not in _BLANK for c in unicodedata.normalize("NFKC", name)
+    )
+
+
+def _is_like_a_bot(name: str) -> bool:
+    """Whether a name looks like one of a bot's, in letters of whatever alphabet or form."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
+    first = next((word for word in re.split(r"[\W_]+", plain) if word), "")
+    if first.isupper():
+        first = first.replace("В", "B")
+    return first.casefold().translate(_LOOK_ALIKE) == BOT_PREFIX.strip()
 
 
 def _plain(given: str) -> str:

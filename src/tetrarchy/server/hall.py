@@ -3,49 +3,46 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Coroutine
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, or_, select, update
+from sqlalchemy import insert, select
 
 from tetrarchy.kernel.errors import TetrarchyError, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.server import projection
 from tetrarchy.server.describe import Summary
-from tetrarchy.server.guests import Keys, new_id
+from tetrarchy.server.followers import Followers
+from tetrarchy.server.guests import Keys
 from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.server.metrics import Metrics
+from tetrarchy.server.notices import Notices
+from tetrarchy.server.peers import Peers
 from tetrarchy.server.rows import Row, new_row
-from tetrarchy.server.schema import LOG, PROCESSES, SEATS, SNAPSHOTS, TABLES
+from tetrarchy.server.schema import LOG, SEATS, SNAPSHOTS, TABLES
 from tetrarchy.server.settings import Settings, bot_processes
+from tetrarchy.server.siblings import Siblings
 from tetrarchy.server.snapshots import Broken, can_snapshot, rebuild
 from tetrarchy.server.store import Store, now, read_row
 from tetrarchy.server.tables import Table
 from tetrarchy.server.thinking import Thinking, game_of
 
+if TYPE_CHECKING:
+    from tetrarchy.server.live import Connection
+
 _LOG: Final = logging.getLogger("tetrarchy.hall")
 _DUE_AT_ONCE: Final = 200
 RECONNECT: Final = 1012
 """The code that closes a socket whose client should connect again."""
-_PRESENCE_SECONDS: Final = 30
-"""How often processes repeat who is watching where."""
+_REST_SECONDS: Final = 3
+"""After so long a table at which nobody decides gives back what it can make again."""
 _T = TypeVar("_T")
 
 _INSERT_TABLE: Final = insert(TABLES)
 _INSERT_SEAT: Final = insert(SEATS)
-_HEARTBEAT: Final = update(PROCESSES).where(PROCESSES.c.id == bindparam("key")).values(beat=bindparam("at"))
-_REGISTER: Final = insert(PROCESSES)
-_UNREGISTER: Final = delete(PROCESSES).where(PROCESSES.c.id == bindparam("key"))
-_PURGE: Final = delete(PROCESSES).where(PROCESSES.c.beat < bindparam("before"))
-_RELEASE: Final = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("key"), TABLES.c.owner == bindparam("me"))
-    .values(owner=None)
-)
 
 
 class StoredSetup(msgspec.Struct):
@@ -58,48 +55,50 @@ class StoredSetup(msgspec.Struct):
 class Hall:
     """The tables of one process."""
 
-    def __init__(self, settings: Settings, store: Store, keys: Keys) -> None:
+    def __init__(self, settings: Settings, store: Store, keys: Keys, siblings: Siblings) -> None:
         self.settings = settings
         self.store = store
         self.keys = keys
         self.metrics = Metrics()
         self.thinking = Thinking(bot_processes(settings), settings.bot_seconds, settings.limits)
-        self.process = new_id()
+        self.bot_time = self.thinking.bot_time
+        self.siblings = siblings
+        self.peers = Peers(self)
+        self.notices = Notices(self)
         self.stopping = False
         self.tables: dict[str, Table] = {}
+        """The tables in memory."""
+        self.followers: dict[str, Followers] = {}
+        """Those who follow a table, whether it is in memory or not."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._present_elsewhere: dict[str, dict[tuple[str, str], float]] = {}
-        """Who watches a table at another process: (guest, process) and when that was last said."""
-        self._background: list[asyncio.Task[None]] = []
+        self._scanning: asyncio.Task[None] | None = None
+
+    @property
+    def process(self) -> str:
+        """The name of this process among those on the same database."""
+        return self.peers.process
 
     # ------------------------------------------------------------ opening and closing
 
     async def open(self) -> None:
         """Begin to look after the tables."""
-        if not self.store.is_postgres:  # SQLite has one process: all others that are registered have ended
-            await self.store.write((_PURGE, {"before": now() + 1e9}))
-        await self.store.write((_REGISTER, {"id": self.process, "beat": now()}))
-        await self.store.listen(self._on_notice, self._on_listener_lost)
-        self._background = [
-            asyncio.create_task(self._scan_tables()),
-            asyncio.create_task(self._send_heartbeats()),
-        ]
+        await self.peers.open()
+        self._scanning = asyncio.create_task(self._scan_tables())
 
     async def close(self) -> None:
         """Finish what is being written, and release all tables."""
         self.stopping = True
-        for task in self._background:
-            task.cancel()
-        await asyncio.gather(*self._background, return_exceptions=True)
+        if self._scanning is not None:
+            self._scanning.cancel()
+            await asyncio.gather(self._scanning, return_exceptions=True)
+        await self.peers.stop()
         for table in self.tables.values():
             table.close()
-        self.thinking.close()
+        await self.thinking.close()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
-        mine = [key for key, table in self.tables.items() if table.driver.mine]
-        writes = [(_RELEASE, {"key": key, "me": self.process}) for key in mine]
-        await self.store.write(*writes, (_UNREGISTER, {"key": self.process}))
+        await self.peers.close()
 
     def run_in_background(self, work: Coroutine[Any, Any, object]) -> None:
         """Run something that nobody waits for."""
@@ -132,7 +131,7 @@ class Hall:
 
     async def create(self, setup: Setup, seats: list[Seat]) -> Table:
         """Make a table."""
-        table = new_id()
+        table = self.siblings.new_table_id()
         stored = msgspec.json.encode(StoredSetup(setup, seats)).decode()
         about = {
             "id": table,
@@ -153,7 +152,7 @@ class Hall:
         ]
         await self.store.write((_INSERT_TABLE, about), *of_seats)
         made = Table(self, Match(table, setup, seats, self.game(setup.game)))
-        made.driver.mine = True
+        self.peers.own(table)
         self.tables[table] = made
         return made
 
@@ -162,6 +161,8 @@ class Hall:
         found = self.tables.get(table)
         if found is not None:
             found.used = time.monotonic()
+            if not self.notices.hears(table):
+                await found.catch_up()
             return found
         if table not in self._loading:
             task = self.spawn(self._load(table))
@@ -171,9 +172,9 @@ class Hall:
 
     async def _load(self, table: str) -> Table:
         found = Table(self, await self.read_match(table))
-        found.driver.mine = await self._claim(table)
-        # Rows may have come in between reading and being in the list of those that hear the news.
+        # Rows may have come in between reading and being told of them.
         self.tables[table] = found
+        await self.peers.find_owner(table)
         await found.catch_up()
         return found
 
@@ -182,8 +183,11 @@ class Hall:
         table.close()
         if self.tables.get(table.match.id) is table:
             del self.tables[table.match.id]
-        for connection in list(table.watchers):
+        for connection in table.followers.told:
+            connection.watched.discard(table.match.id)
             connection.close(RECONNECT)
+        table.followers.told.clear()
+        self.followers.pop(table.match.id, None)
 
     async def read_match(self, table: str) -> Match:
         """A table out of its snapshot and log."""
@@ -246,135 +250,88 @@ class Hall:
         while True:
             try:
                 await self._wake_due()
+                await self.peers.look_after_followed()
                 await self._unload_idle()
             except Exception as error:
                 _LOG.error("scan failed", exc_info=error)
             await asyncio.sleep(self.settings.scan_seconds)
 
-    async def _send_heartbeats(self) -> None:
-        """Say that this process lives; forget those that do not."""
-        pause = self.settings.lease_seconds / 3
-        told = time.monotonic()
-        while True:
-            await asyncio.sleep(pause)
-            with contextlib.suppress(TetrarchyError):
-                await self.store.write((_HEARTBEAT, {"key": self.process, "at": now()}))
-                await self.store.write((_PURGE, {"before": now() - 10 * self.settings.lease_seconds}))
-            if time.monotonic() - told > _PRESENCE_SECONDS:
-                told = time.monotonic()
-                self._refresh_presence()
-
     async def _wake_due(self) -> None:
-        alive = select(PROCESSES.c.id).where(PROCESSES.c.beat > now() - self.settings.lease_seconds)
-        orphans = or_(TABLES.c.owner.is_(None), TABLES.c.owner == self.process, TABLES.c.owner.not_in(alive))
+        """Wake the tables in which this process must do something; those of a dead one are taken over."""
         found = await self.store.read(
             select(TABLES.c.id)
-            .where(TABLES.c.due <= now() + self.settings.scan_seconds, TABLES.c.state == "running", orphans)
+            .where(
+                TABLES.c.due <= now() + self.settings.scan_seconds,
+                TABLES.c.state == "running",
+                self.peers.ownerless(),
+            )
             .order_by(TABLES.c.due)
             .limit(_DUE_AT_ONCE)
         )
         for row in found:
             try:
                 table = await self.find(row["id"])
-                if not table.driver.mine:
-                    table.driver.mine = await self._claim(row["id"])
+                if not table.mine:
+                    await self.peers.claim(row["id"])
                 if not table.lock.locked():  # whoever holds it drives the table on; so does the next scan
                     table.driver.drive()
             except Exception as error:
                 _LOG.error("table does not wake", exc_info=error, extra={"table": row["id"]})
 
-    async def _claim(self, table: str) -> bool:
-        """Become the process that drives a table; False where another one that lives does."""
-        alive = select(PROCESSES.c.id).where(PROCESSES.c.beat > now() - self.settings.lease_seconds)
-        claim = (
-            update(TABLES)
-            .where(
-                TABLES.c.id == table,
-                or_(TABLES.c.owner.is_(None), TABLES.c.owner == self.process, TABLES.c.owner.not_in(alive)),
-            )
-            .values(owner=self.process)
-        )
-        if not self.store.is_postgres:
-            return True
-        await self.store.write((claim, {}))
-        owner = await self.store.read(select(TABLES.c.owner).where(TABLES.c.id == table))
-        return bool(owner) and owner[0]["owner"] == self.process
-
     async def _unload_idle(self) -> None:
-        before = time.monotonic() - self.settings.idle_seconds
+        clock = time.monotonic()
+        for table in self.tables.values():
+            if table.used < clock - _REST_SECONDS:
+                table.match.rest()
+        before = clock - self.settings.idle_seconds
         idle = [key for key, table in self.tables.items() if table.used < before and not table.busy]
         for key in idle:
             table = self.tables[key]
-            if table.busy:  # somebody has come while another table was unloaded
+            if table.busy or table.used >= before:  # somebody has come while another was unloaded
                 continue
             del self.tables[key]
             table.close()
-            if table.driver.mine and self.store.is_postgres:
-                await self.store.write((_RELEASE, {"key": key, "me": self.process}))
+            await self._drop(key)
         self.metrics.tables.set(len(self.tables))
 
-    # ------------------------------------------------------------ other processes
-
-    def _on_notice(self, said: str) -> None:
-        """News of another process; one's own is no news."""
-        kind, _, rest = said.partition(" ")
-        table, _, more = rest.partition(" ")
-        found = self.tables.get(table)
-        if more == self.process:
+    async def _drop(self, key: str) -> None:
+        """Let others own a table that has left the memory, unless somebody follows it here."""
+        followers = self.followers.get(key)
+        if key in self.tables or key in self._loading:  # it is needed again
             return
-        if kind == "here":
-            guest, process, present = more.split(" ")
-            if process != self.process:
-                self._set_presence(table, guest, process, present == "1")
-        elif found is not None and kind == "log":
-            self.run_in_background(found.catch_up())
-        elif found is not None and kind == "chat":
-            self.run_in_background(found.tell_new_chat())
+        if followers is None or not followers.told:
+            self.followers.pop(key, None)
+            await self.peers.release(key)
 
-    def _on_listener_lost(self) -> None:
-        if not self.stopping:
-            self.run_in_background(self._reconnect_listener())
+    # ------------------------------------------------------------ followers
 
-    async def _reconnect_listener(self) -> None:
-        while not self.stopping:
-            await asyncio.sleep(1)
-            try:
-                await self.store.listen(self._on_notice, self._on_listener_lost)
-            except Exception as error:
-                _LOG.error("no news from the database", extra={"why": repr(error)[:300]})
-                continue
-            for table in list(self.tables.values()):
-                self.run_in_background(table.catch_up())
-            return
+    async def announce(self, table: str) -> None:
+        """Send a table to those who follow it."""
+        await (await self.find(table)).announce()
 
     def online(self, table: str) -> set[str]:
-        """The guests who watch a table at other processes."""
-        return {guest for guest, _ in self._present_elsewhere.get(table, {})}
+        """The guests who follow a table, here or at another process."""
+        here = self.followers.get(table)
+        elsewhere = self.notices.present(table)
+        return elsewhere if here is None else elsewhere | here.guests()
 
-    def announce_presence(self, table: str, guest: str | None, present: bool) -> None:
-        """Tell the other processes that a guest has come or gone."""
-        if self.store.is_postgres and guest is not None and not self.stopping:
-            said = f"here {table} {guest} {self.process} {int(present)}"
-            self.run_in_background(self.store.write(news=[said]))
-
-    def _set_presence(self, table: str, guest: str, process: str, present: bool) -> None:
-        before = self.online(table)
-        there = self._present_elsewhere.setdefault(table, {})
-        if present:
-            there[guest, process] = time.monotonic()
+    def leave(self, connection: Connection, table: str) -> None:
+        """Somebody follows a table no longer; those who still do are told."""
+        followers = self.followers.get(table)
+        connection.watched.discard(table)
+        if followers is None or connection not in followers.told:
+            return
+        del followers.told[connection]
+        guest, loaded = connection.guest, self.tables.get(table)
+        gone = guest is not None and guest not in followers.guests()
+        if gone:
+            self.notices.announce_presence(table, guest, False)
+        if self.stopping:
+            return
+        if not followers.told:
+            if loaded is None:
+                self.run_in_background(self._drop(table))
+        elif loaded is None or (gone and loaded.match.seat_of(guest) is not None):
+            self.run_in_background(self.announce(table))
         else:
-            there.pop((guest, process), None)
-        if not there:
-            del self._present_elsewhere[table]
-        if table in self.tables and self.online(table) != before:
-            self.run_in_background(self.tables[table].announce())
-
-    def _refresh_presence(self) -> None:
-        """Repeat who is here, and forget those of whom nobody has spoken for long."""
-        for key, table in self.tables.items():
-            for connection in table.watchers:
-                self.announce_presence(key, connection.guest, True)
-        before = time.monotonic() - 3 * _PRESENCE_SECONDS
-        for key, there in list(self._present_elsewhere.items()):
-            for who in [who for who, said in there.items() if said < before]:
-                self._set_presence(key, *who, False)
+            loaded.announce_audience()

@@ -4,35 +4,42 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import fcntl
 import gc
 import logging
 import multiprocessing
 import os
 import signal
 import socket
+import tempfile
 import threading
-from collections.abc import Callable, Iterator
-from multiprocessing.context import SpawnProcess
-from pathlib import Path
+import time
+from collections.abc import Callable
+from types import FrameType
 from typing import Final
 
 import msgspec
 import uvicorn
-from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
 
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 from tetrarchy.server.app import Server
+from tetrarchy.server.files import bad_file, file_of, only_one, reason
+from tetrarchy.server.front.door import raise_file_limit
+from tetrarchy.server.front.http import FrontConfig, GuardedHttp
 from tetrarchy.server.guests import open_keys
 from tetrarchy.server.logs import set_up_logs
 from tetrarchy.server.migrate import migrate
 from tetrarchy.server.orphans import end_with_parent
 from tetrarchy.server.settings import Settings, read_database
+from tetrarchy.server.siblings import ALONE, Place
 from tetrarchy.server.store import Store
 
 _LOG: Final = logging.getLogger("tetrarchy.host")
 _CHECK_SECONDS: Final = 0.5
 _GRACE_SECONDS: Final = 20
+_START_SECONDS: Final = 60
+_LEAVE_SECONDS: Final = 1.0
+"""Over so long the sockets of a process that is replaced are told to connect again."""
 _GC_THRESHOLDS: Final = (50_000, 20, 100)
 """How rarely Python looks for garbage in cycles, of which the server leaves little. As often as is usual, it
 would stop all tables for a tenth of a second again and again.
@@ -46,18 +53,43 @@ class HostedServer(uvicorn.Server):
         super().__init__(config)
         self._server = server
         self._on_start = started
+        self._leave_seconds = 0.0
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End; where another process takes this one's place, let go of sockets bit by bit."""
+        if sig == signal.SIGHUP:
+            self._leave_seconds = _LEAVE_SECONDS
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the doors."""
         await super().startup(sockets)
         if self.started:
+            self._server.siblings.open(self._take_over)
             self._on_start()
 
+    def _take_over(self, connection: socket.socket, head: bytes) -> None:
+        """Serve a connection that another process has accepted."""
+        task = asyncio.create_task(self._serve_connection(connection, head))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    async def _serve_connection(self, connection: socket.socket, head: bytes) -> None:
+        protocol: asyncio.Protocol = self.config.http_protocol_class(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )  # type: ignore[call-arg]
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, connection)
+        protocol.data_received(head)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Close them."""
+        """Close them. Others may have the tables before the sockets are told to go there."""
+        for server in self.servers:
+            server.close()
+        self._server.siblings.leave()
         if self._server.hall is not None:
             self._server.hall.stopping = True
-            await self._server.live.close()
+            await self._server.hall.peers.release_all()
+            await self._server.live.close(self._leave_seconds)
         await super().shutdown(sockets)
 
 
@@ -67,67 +99,136 @@ async def prepare(settings: Settings) -> str | None:
     try:
         await store.run(migrate)
         return (await open_keys(store))[1]
-    except OSError as error:
-        raise TetrarchyError("no-database", "The database does not answer: {why}.", why=str(error)) from error
+    except Exception as error:
+        if not isinstance(error, OSError | DBAPIError) and not hasattr(error, "sqlstate"):
+            raise
+        path = file_of(settings.database)
+        if path is not None:
+            raise bad_file(path, error) from error
+        raise TetrarchyError(
+            "no-database", "The database does not answer: {why}.", why=reason(error)
+        ) from error
     finally:
         await store.close()
 
 
 def serve(settings: Settings, told: Callable[[str | None], None], started: Callable[[], None]) -> None:
     """Serve until a signal ends it. ``told`` hears the host's token, or None after the first start."""
+    os.umask(0o077)  # what the server writes holds secrets
     settings = msgspec.structs.replace(settings, database=read_database(settings.database))
     if settings.workers > 1 and not settings.database.startswith("postgresql"):
-        raise BadOptions("one-process", "Several processes need PostgreSQL: name one by --database.")
+        raise BadOptions("one-process", "Several processes need PostgreSQL: name a database with --database.")
     set_up_logs()
+    raise_file_limit()
     with only_one(settings), contextlib.closing(_bind(settings)) as listening:
         told(asyncio.run(prepare(settings)))
         if settings.workers == 1:
             _serve_in_process(settings, started, [listening])
             return
         started()
-        _serve_in_processes(settings, listening)
+        with tempfile.TemporaryDirectory(prefix="tetrarchy-") as folder:
+            Processes(settings, listening, folder).serve()
 
 
-def _serve_in_processes(settings: Settings, listening: socket.socket) -> None:
-    """Keep a number of processes alive until a signal comes; then let all of them finish."""
-    stop = threading.Event()
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(sign, lambda *_: stop.set())
-    spawn = multiprocessing.get_context("spawn")
+class _Child:
+    """One of several processes."""
 
-    def begin() -> SpawnProcess:
-        process = spawn.Process(target=_serve_in_process, args=(settings, _say_nothing, [listening]))
-        process.start()
-        return process
-
-    processes = [begin() for _ in range(settings.workers)]
-    while not stop.wait(_CHECK_SECONDS):
-        for at, process in enumerate(processes):
-            if not process.is_alive():
-                _LOG.error("server process died", extra={"code": process.exitcode})
-                processes[at] = begin()
-    for process in processes:
-        process.terminate()
-    for process in processes:
-        process.join(_GRACE_SECONDS)
-        process.kill()
+    def __init__(self, settings: Settings, listening: socket.socket, place: Place) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        self.serves = spawn.Event()
+        """Set once it serves."""
+        self.process = spawn.Process(
+            target=_serve_in_process, args=(settings, self.serves.set, [listening], place)
+        )
+        self.process.start()
 
 
-def _say_nothing() -> None:
-    return
+class Processes:
+    """Several processes that serve one port."""
+
+    def __init__(self, settings: Settings, listening: socket.socket, folder: str) -> None:
+        self._settings = settings
+        self._listening = listening
+        self._folder = folder
+        self._woken = threading.Event()
+        self._stops = False
+        self._restarts = False
+        self._children: list[_Child] = []
+
+    def serve(self) -> None:
+        """Keep the processes alive until a signal comes; then let all of them finish."""
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(sign, self._stop)
+        signal.signal(signal.SIGHUP, self._restart)
+        self._children = [self._begin(index) for index in range(self._settings.workers)]
+        while not self._stops:
+            self._woken.wait(_CHECK_SECONDS)
+            self._woken.clear()
+            self._revive()
+            if self._restarts:
+                self._restarts = False
+                self._replace_all()
+        _end(self._children)
+
+    def _stop(self, *_: object) -> None:
+        self._stops = True
+        self._woken.set()
+
+    def _restart(self, *_: object) -> None:
+        self._restarts = True
+        self._woken.set()
+
+    def _begin(self, index: int) -> _Child:
+        place = Place(self._folder, index, self._settings.workers)
+        return _Child(self._settings, self._listening, place)
+
+    def _revive(self) -> None:
+        for index, child in enumerate(self._children):
+            if not self._stops and not child.process.is_alive():
+                _LOG.error("server process died", extra={"code": child.process.exitcode})
+                self._children[index] = self._begin(index)
+
+    def _replace_all(self) -> None:
+        """Replace the processes one by one; each goes once its successor serves, or all others stay."""
+        for index in range(len(self._children)):
+            successor = self._begin(index)
+            if not self._comes_to_serve(successor):
+                _end([successor])
+                if not self._stops:
+                    _LOG.error("restart given up", extra={"code": successor.process.exitcode})
+                return
+            predecessor, self._children[index] = self._children[index], successor
+            _end([predecessor], signal.SIGHUP)
+            _LOG.info("process replaced", extra={"place": index})
+
+    def _comes_to_serve(self, child: _Child) -> bool:
+        end = time.monotonic() + _START_SECONDS
+        while not child.serves.wait(_CHECK_SECONDS):
+            if self._stops or not child.process.is_alive() or time.monotonic() > end:
+                return False
+        return True
 
 
-def _ignore(sign: int, frame: object) -> None:
-    return
+def _end(children: list[_Child], sign: signal.Signals = signal.SIGTERM) -> None:
+    """Let some processes finish."""
+    for child in children:
+        if child.process.is_alive() and child.process.pid is not None:
+            os.kill(child.process.pid, sign)
+    for child in children:
+        child.process.join(_GRACE_SECONDS)
+        child.process.kill()
 
 
-def _serve_in_process(settings: Settings, started: Callable[[], None], sockets: list[socket.socket]) -> None:
+def _serve_in_process(
+    settings: Settings, started: Callable[[], None], sockets: list[socket.socket], place: Place = ALONE
+) -> None:
     set_up_logs()
-    server = Server(settings)
+    server = Server(settings, place)
     hosted = HostedServer(configure(settings, server), server, started)
-    for sign in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again once it has ended well
-        signal.signal(sign, _ignore)
-    end_with_parent(signal.SIGTERM)
+    # A signal may come before uvicorn listens for it, and uvicorn raises it again once it has ended well.
+    for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(sign, hosted.handle_exit)
+    end_with_parent(_GRACE_SECONDS)
     gc.freeze()
     gc.set_threshold(*_GC_THRESHOLDS)
     hosted.run(sockets)
@@ -137,20 +238,20 @@ def _serve_in_process(settings: Settings, started: Callable[[], None], sockets: 
 
 def configure(settings: Settings, server: Server) -> uvicorn.Config:
     """How uvicorn serves it."""
-    return uvicorn.Config(
+    config = FrontConfig(
         server,
         lifespan="on",
-        ws="websockets-sansio",
-        ws_max_size=4 * settings.limits.message_bytes,
-        ws_per_message_deflate=False,
+        http=GuardedHttp,
+        ws="none",  # live connections are ours from the request on
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.trusted_proxies,
+        proxy_headers=False,
         timeout_keep_alive=30,  # longer than clients keep a connection: none is closed under a request
         timeout_graceful_shutdown=10,
     )
+    config.door = server.door
+    return config
 
 
 def _bind(settings: Settings) -> socket.socket:
@@ -171,37 +272,3 @@ def _bind(settings: Settings) -> socket.socket:
             why=error.strerror or str(error),
         ) from error
     return listening
-
-
-@contextlib.contextmanager
-def only_one(settings: Settings) -> Iterator[None]:
-    """One server at a time on a SQLite file."""
-    path = file_of(settings.database)
-    if path is None:
-        yield
-        return
-    path.parent.mkdir(parents=True, exist_ok=True)
-    lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            raise TetrarchyError("database-in-use", "Another server uses {file}.", file=str(path)) from error
-        yield
-    finally:
-        os.close(lock)
-
-
-def file_of(database: str) -> Path | None:
-    """The file of a SQLite database; None for other databases."""
-    url = make_url(database)
-    return Path(url.database) if url.drivername.startswith("sqlite") and url.database else None
-
-
-def addresses() -> list[str]:
-    """The addresses under which others in the network may reach this machine."""
-    found: set[str] = set()
-    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which way it would go
-        found.add(probe.getsockname()[0])
-    return sorted(address for address in found if not address.startswith("127."))

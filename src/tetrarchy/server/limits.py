@@ -1,12 +1,14 @@
-"""Token buckets: a number of tokens at once, and a number a second on average."""
+"""Token buckets (a number of tokens at once, a number a second on average), and counts of what is there."""
 
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from typing import Final
 
 from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.server.settings import Limits
+from tetrarchy.server.turns import Payer
 
 _MOST_BUCKETS: Final = 100_000
 
@@ -43,10 +45,10 @@ class Bucket:
         self._tokens -= tokens
 
     @property
-    def is_empty(self) -> bool:
-        """Whether there is nothing left."""
+    def left(self) -> float:
+        """How many tokens there are; below 0 where some are owed."""
         self.take(0.0)
-        return self._tokens <= 0
+        return self._tokens
 
 
 class Buckets:
@@ -72,7 +74,11 @@ class Buckets:
 
     def is_empty(self, who: str) -> bool:
         """Whether nothing is left in somebody's bucket."""
-        return self._bucket(who).is_empty
+        return self.left(who) <= 0
+
+    def left(self, who: str) -> float:
+        """How much is left in somebody's bucket."""
+        return self._bucket(who).left
 
     def _bucket(self, who: str) -> Bucket:
         bucket = self._found.get(who)
@@ -83,3 +89,75 @@ class Buckets:
         else:
             self._found.move_to_end(who)
         return bucket
+
+
+class Tally:
+    """How many of something each has now."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[str] = Counter()
+
+    def __getitem__(self, who: str) -> int:
+        """How many somebody has."""
+        return self._counts[who]
+
+    def add(self, who: str) -> None:
+        """One more."""
+        self._counts[who] += 1
+
+    def remove(self, who: str) -> None:
+        """One less; who has none is forgotten."""
+        self._counts[who] -= 1
+        if not self._counts[who]:
+            del self._counts[who]
+
+
+class AddressLimits:
+    """What addresses may still ask for, however many guests they are."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.messages = Buckets(*limits.of_address(limits.messages_a_second, limits.message_burst))
+        self.tables = Buckets(*limits.of_address(limits.tables_an_hour / 3600, limits.tables_an_hour))
+        self.new_guests = Buckets(limits.new_guests_an_hour / 3600, limits.new_guests_an_hour)
+
+
+class BotTime:
+    """How long bots may think for a guest, and for all guests of an address together.
+
+    An address may have as much as several guests, but no more than its share of all that the bots'
+    ``processes`` can do. A guest who has not come since the server began counts for nobody but itself.
+    """
+
+    def __init__(self, limits: Limits, processes: int) -> None:
+        burst = limits.bot_seconds_burst
+        rate, _ = limits.of_address(limits.bot_seconds_a_second, burst)
+        self._of_guest = Buckets(limits.bot_seconds_a_second, burst)
+        self._of_address = Buckets(min(rate, limits.address_share * processes), burst)
+        self._addresses: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, guest: str, network: str) -> None:
+        """A guest comes from an address."""
+        self._addresses[guest] = network
+        self._addresses.move_to_end(guest)
+        if len(self._addresses) > _MOST_BUCKETS:
+            self._addresses.popitem(last=False)
+
+    def payer(self, guest: str) -> Payer:
+        """A guest, and where it has last come from."""
+        return Payer(self._addresses.get(guest, guest), guest)
+
+    def owe(self, guest: str, seconds: float) -> None:
+        """Bots have thought for a guest."""
+        self._of_guest.owe(guest, seconds)
+        self._of_address.owe(self.payer(guest).address, seconds)
+
+    def is_used_up(self, guest: str) -> bool:
+        """Whether nothing is left to a guest, or where it comes from."""
+        return self._left(guest) <= 0
+
+    def is_plenty(self, guest: str) -> bool:
+        """Whether enough is left that some may be spent on what nobody waits for."""
+        return self._left(guest) >= self._of_guest.burst / 2
+
+    def _left(self, guest: str) -> float:
+        return min(self._of_guest.left(guest), self._of_address.left(self.payer(guest).address))

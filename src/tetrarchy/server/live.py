@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final, TypeVar
 
@@ -13,17 +12,22 @@ import msgspec
 from tetrarchy.kernel.errors import BadOptions, IllegalAction, TetrarchyError
 from tetrarchy.server import chat
 from tetrarchy.server.access import Access
+from tetrarchy.server.front.addresses import network_of
+from tetrarchy.server.front.frames import POLICY_VIOLATION
+from tetrarchy.server.front.pacer import Pacer
+from tetrarchy.server.front.sockets import LiveSocket
 from tetrarchy.server.guests import clean_chat
 from tetrarchy.server.hall import RECONNECT, Hall
-from tetrarchy.server.limits import Bucket, Buckets, too_fast
+from tetrarchy.server.limits import AddressLimits, Bucket, Buckets, Tally, too_fast
 from tetrarchy.server.problems import error_message
 from tetrarchy.server.sight import Sight
-from tetrarchy.server.tables import Table, stale
+from tetrarchy.server.tables import Kept, Table, stale
 from tetrarchy.server.thinking import hint, previews
 from tetrarchy.wire import (
     Act,
     Bye,
     Chat,
+    ChatLine,
     Done,
     Hint,
     HintAnswer,
@@ -48,68 +52,46 @@ Send = Callable[[Message], Awaitable[None]]
 _T = TypeVar("_T")
 
 _LOG: Final = logging.getLogger("tetrarchy.live")
-_WRONG_ORIGIN: Final = 4403
-_TOO_MANY: Final = 4429
-_TOO_BIG: Final = 1009
-_POLICY_VIOLATION: Final = 1008
 _MOST_EXCESS: Final = 200
 """How many messages beyond its rate a connection may send before it is closed."""
+_SPARE_SHARE: Final = 5
+"""Of this number of sockets one is for addresses that have few."""
+_CHATS_REMEMBERED: Final = 200
+_SLICES: Final = 20
+"""The parts in which live connections are closed."""
+_MESSAGES_A_TURN: Final = 16
+"""Messages that are handled in one turn of the event loop."""
 
 
 class Connection:
-    """One socket. What is pushed is sent by a task of its own, so that a slow reader delays nobody."""
+    """One socket of a guest, or of somebody who is none, and the tables that it follows."""
 
-    def __init__(self, guest: str | None, address: str, send: Send, most: int) -> None:
+    __slots__ = ("chat_heard", "close", "guest", "network", "push", "watched")
+
+    def __init__(self, guest: str | None, network: str, socket: LiveSocket) -> None:
         self.guest = guest
-        self.address = address
-        self.watched: dict[str, Table] = {}
-        self.closing = False
-        self.code = 1000
-        self._send = send
-        self._most = most
-        self._waiting: deque[bytes] = deque()
-        self._size = 0
-        self._wake = asyncio.Event()
-
-    def push(self, message: bytes) -> None:
-        """Send a message as soon as the ones before it are sent."""
-        if self.closing:
-            return
-        self._waiting.append(message)
-        self._size += len(message)
-        if self._size > self._most:
-            self.close(_POLICY_VIOLATION)
-        self._wake.set()
-
-    def close(self, code: int) -> None:
-        """Send what waits (unless it is too much), and end."""
-        if not self.closing:
-            self.closing = True
-            self.code = code
-            self._wake.set()
-
-    async def send_loop(self, counted: Callable[[], None]) -> None:
-        """Send until the connection closes."""
-        while True:
-            while self._waiting:
-                message = self._waiting.popleft()
-                self._size -= len(message)
-                await self._send({"type": "websocket.send", "text": message.decode()})
-                counted()
-            if self.closing:
-                await self._send({"type": "websocket.close", "code": self.code})
-                return
-            self._wake.clear()
-            await self._wake.wait()
+        self.network = network
+        self.watched: set[str] = set()
+        self.chat_heard: dict[str, float] = {}
+        """Up to when it has heard the chat of tables that it follows no longer."""
+        self.push: Final = socket.send
+        """Sends a message that is encoded already; a slow reader delays nobody."""
+        self.close: Final = socket.close
+        """Sends what waits, and ends with a code."""
 
 
 class Live:
     """All live connections of this process."""
 
-    def __init__(self, hall: Hall, access: Access) -> None:
+    def __init__(self, hall: Hall, access: Access, of_address: AddressLimits) -> None:
         self.hall = hall
         self.access = access
         self.connections: set[Connection] = set()
+        self._of_guest = Tally()
+        self._of_network = Tally()
+        self._nameless = Tally()
+        self._messages = of_address.messages
+        self._pacer = Pacer(_MESSAGES_A_TURN)
         limits = hall.settings.limits
         self._chats = Buckets(limits.chat_a_minute / 60, limits.chat_burst)
         self._hints = Buckets(limits.hints_a_minute / 60, limits.hint_burst)
@@ -126,74 +108,84 @@ class Live:
             Ping: self._ping,
         }
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def serve(self, scope: Scope, socket: LiveSocket) -> None:
         """Serve one connection."""
-        await receive()
-        limits = self.hall.settings.limits
         guest = self.access.guest_of(scope)
-        if not self.access.origin_allowed(scope):
-            await send({"type": "websocket.close", "code": _WRONG_ORIGIN})
+        network = network_of(str(scope["client"][0]))
+        if not (self.access.host_allowed(scope) and self.access.origin_allowed(scope)):
+            socket.refuse(403)
             return
-        address = str((scope.get("client") or ("",))[0])
-        of_guest = sum(1 for c in self.connections if guest is not None and c.guest == guest)
-        of_address = sum(1 for c in self.connections if guest is None is c.guest and c.address == address)
-        if of_address >= limits.nameless_sockets_an_address:
-            of_guest = limits.sockets_a_guest
-        if (
-            len(self.connections) >= limits.sockets
-            or of_guest >= limits.sockets_a_guest
-            or self.hall.stopping
-        ):
-            await send({"type": "websocket.close", "code": _TOO_MANY})
+        if self.hall.stopping or not self._has_room(guest, network):
+            socket.refuse(503 if self.hall.stopping else 429)
             return
-        await send({"type": "websocket.accept"})
-        connection = Connection(guest, address, send, limits.waiting_bytes)
-        self.connections.add(connection)
-        metrics = self.hall.metrics
-        metrics.sockets.set(len(self.connections))
-        sender = asyncio.create_task(connection.send_loop(metrics.sent.inc))
-        reader = asyncio.create_task(self._read_loop(connection, receive))
+        socket.accept()
+        connection = Connection(guest, network, socket)
+        self._count(connection)
         try:
-            await asyncio.wait([sender, reader], return_when=asyncio.FIRST_COMPLETED)
+            await self._read_loop(connection, socket)
         finally:
-            self.connections.discard(connection)
-            metrics.sockets.set(len(self.connections))
-            connection.closing = True
-            for task in (sender, reader):
-                task.cancel()
-            await asyncio.gather(sender, reader, return_exceptions=True)
-            for table in list(connection.watched.values()):
+            self._forget(connection)
+            for table in list(connection.watched):
                 self._leave(connection, table)
 
-    async def close(self) -> None:
-        """Tell everybody that the server stops."""
-        for connection in list(self.connections):
-            connection.push(encode(Bye()))
-            connection.close(RECONNECT)
+    def _has_room(self, guest: str | None, network: str) -> bool:
+        """Whether a guest may have another socket, and its address, and anybody."""
+        limits, open_now = self.hall.settings.limits, len(self.connections)
+        if guest is None:
+            own = self._nameless[network] < limits.nameless_sockets_an_address
+        else:
+            own = self._of_guest[guest] < limits.sockets_a_guest
+        most = limits.sockets_a_guest * limits.guests_an_address
+        if open_now >= limits.sockets - limits.sockets // _SPARE_SHARE:
+            most = limits.few_sockets
+        return own and open_now < limits.sockets and self._of_network[network] < most
+
+    def _count(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        self._of_network.add(connection.network)
+        if connection.guest is None:
+            self._nameless.add(connection.network)
+        else:
+            self._of_guest.add(connection.guest)
+            self.hall.bot_time.note(connection.guest, connection.network)
+        self.hall.metrics.sockets.set(len(self.connections))
+
+    def _forget(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self._of_network.remove(connection.network)
+        if connection.guest is None:
+            self._nameless.remove(connection.network)
+        else:
+            self._of_guest.remove(connection.guest)
+        self.hall.metrics.sockets.set(len(self.connections))
+
+    async def close(self, seconds: float = 0.0) -> None:
+        """Tell everybody that the server stops; over some seconds, those of a table together."""
+        leaving = sorted(self.connections, key=lambda connection: min(connection.watched, default=""))
+        size = 1 + len(leaving) // _SLICES
+        for begin in range(0, len(leaving), size):
+            for connection in leaving[begin : begin + size]:
+                connection.push(encode(Bye()))
+                connection.close(RECONNECT)
+            await asyncio.sleep(seconds / _SLICES)
         for _ in range(50):
             if not self.connections:
                 return
             await asyncio.sleep(0.05)
 
-    async def _read_loop(self, connection: Connection, receive: Receive) -> None:
+    async def _read_loop(self, connection: Connection, socket: LiveSocket) -> None:
         limits = self.hall.settings.limits
         bucket = Bucket(limits.messages_a_second, limits.message_burst)
         excess = Bucket(1.0, _MOST_EXCESS)
-        while True:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            data = message.get("bytes") or (message.get("text") or "").encode()
-            if len(data) > limits.message_bytes:
-                connection.close(_TOO_BIG)
-                return
-            if not bucket.take():
-                self._refuse(connection, too_fast(), read_ident(data))
-                if not excess.take():
-                    connection.close(_POLICY_VIOLATION)
-                    return
+        while (data := await socket.receive()) is not None:
+            await self._pacer.turn(connection.network)
+            if bucket.take() and self._messages.take(connection.network):
+                await self._read_one(connection, data)
                 continue
-            await self._read_one(connection, data)
+            self._refuse(connection, too_fast(), read_ident(data))
+            if not excess.take():
+                connection.close(POLICY_VIOLATION)
+                return
 
     async def _read_one(self, connection: Connection, data: bytes) -> None:
         ident: str | None = None
@@ -204,7 +196,7 @@ class Live:
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 ident = read_ident(data)
                 raise BadOptions(
-                    "bad-message-form", "This message cannot be read: {why}.", why=str(error)[:200]
+                    "bad-message-form", "Not a valid message: {why}.", why=str(error)[:200]
                 ) from None
             ident, table = message.id, getattr(message, "table", None)
             await self._handlers[type(message)](connection, message)
@@ -212,7 +204,7 @@ class Live:
             self._refuse(connection, error, ident, table)
         except Exception as error:
             _LOG.error("message failed", exc_info=error)
-            failed = TetrarchyError("server-error", "The server failed to do this; its host can read why.")
+            failed = TetrarchyError("server-error", "Something went wrong on the server; its log says why.")
             self._refuse(connection, failed, ident, table)
 
     def _refuse(
@@ -233,7 +225,7 @@ class Live:
         if message.table not in connection.watched and len(connection.watched) >= limits.watched_tables:
             raise TetrarchyError(
                 "too-many-watched",
-                "One connection follows {most} tables at most.",
+                "You can follow at most {most} tables at once.",
                 most=limits.watched_tables,
             )
         async with table.lock:
@@ -241,48 +233,59 @@ class Live:
                 connection.close(RECONNECT)
                 return
             seat = table.match.watched_as(connection.guest)
-            lines = await chat.read(self.hall.store, message.table)
-            table.tell_chat([line for line in lines if line.at > table.chat_told])
-            new = connection not in table.watchers
-            table.watchers.add(connection)
-            connection.watched[message.table] = table
+            followers = table.followers
+            new = connection not in followers.told
+            lines = await self._unheard_chat(connection, table) if new else []
+            number, since = table.match.sights[seat].number, message.since
+            followers.told[connection] = None if since is None or since > number else (seat, since)
+            connection.watched.add(message.table)
+            self.hall.notices.follow(message.table)
             if new and seat is not None:
                 table.tell_table()
-                self.hall.announce_presence(message.table, connection.guest, True)
+                self.hall.notices.announce_presence(message.table, connection.guest, True)
             else:
                 connection.push(encode(TableMessage(table.describe(connection.guest))))
-            sight = table.match.sights[seat]
-            if sight.number and message.since != sight.number:
-                since = message.since if message.since is not None and message.since < sight.number else None
-                connection.push(table.position(seat, since))
+                if new:
+                    table.announce_audience()
+            if number and since != number:
+                table.tell_position(connection, seat)
             for line in lines:
                 connection.push(encode(line))
 
-    async def _unwatch(self, connection: Connection, message: Unwatch) -> None:
-        table = connection.watched.get(message.table)
-        if table is not None:
-            self._leave(connection, table)
+    async def _unheard_chat(self, connection: Connection, table: Table) -> list[ChatLine]:
+        """The last lines of a table; those that a connection has had are not sent to it again."""
+        lines = await chat.read(self.hall.store, table.match.id)
+        table.tell_chat([line for line in lines if line.at > table.followers.chat_told])
+        heard = connection.chat_heard.pop(table.match.id, 0.0)
+        return [line for line in lines if line.at > heard]
 
-    def _leave(self, connection: Connection, table: Table) -> None:
-        table.watchers.discard(connection)
-        connection.watched.pop(table.match.id, None)
-        guest = connection.guest
-        if guest is not None and not any(other.guest == guest for other in table.watchers):
-            self.hall.announce_presence(table.match.id, guest, False)
-            if table.match.seat_of(guest) is not None and not self.hall.stopping:
-                self.hall.run_in_background(table.announce())
+    async def _unwatch(self, connection: Connection, message: Unwatch) -> None:
+        self._leave(connection, message.table)
+
+    def _leave(self, connection: Connection, table: str) -> None:
+        followers = self.hall.followers.get(table)
+        if followers is not None and connection in followers.told:
+            connection.chat_heard[table] = followers.chat_told
+            if len(connection.chat_heard) > _CHATS_REMEMBERED:
+                del connection.chat_heard[next(iter(connection.chat_heard))]
+        self.hall.leave(connection, table)
 
     async def _act(self, connection: Connection, message: Act) -> None:
         if message.id is None:
             raise BadOptions("bad-message-id", "An action needs an id.")
         table, seat = await self._seat(connection, message.table)
-        number = await table.act(seat, message.number, message.action, message.id)
-        connection.push(encode(Done(message.id, message.table, number)))
+        kept = await table.act(seat, message.number, message.action, message.id)
+        self._confirm(connection, message, kept)
 
     async def _undo(self, connection: Connection, message: Undo) -> None:
         table, seat = await self._seat(connection, message.table)
-        number = await table.undo(seat, message.number, message.id)
-        connection.push(encode(Done(message.id, message.table, number)))
+        kept = await table.undo(seat, message.number, message.id)
+        self._confirm(connection, message, kept)
+
+    def _confirm(self, connection: Connection, message: Act | Undo, kept: Kept) -> None:
+        """Say that a decision is kept; who follows the table has heard it with the position."""
+        if not (kept.told and message.table in connection.watched):
+            connection.push(encode(Done(message.id, message.table, kept.number)))
 
     async def _pass_always(self, connection: Connection, message: PassAlways) -> None:
         table, seat = await self._seat(connection, message.table)
@@ -292,13 +295,14 @@ class Live:
     async def _hint(self, connection: Connection, message: Hint) -> None:
         table, seat = await self._seat(connection, message.table)
         if not table.match.setup.hints:
-            raise TetrarchyError("no-hints", "There are no hints at this table.")
+            raise TetrarchyError("no-hints", "Hints are off at this table.")
         sight = await self._decision(table, seat, message.number)
-        self._hints.spend(connection.guest or "")
+        payer = connection.guest or ""
+        self._hints.spend(payer)
         game = table.match.setup.game
-        data = self.hall.data_of(game)
-        work = self.hall.thinking.run(hint, game, data, sight.view, sight.legal_codes, seat, message.number)
-        failed = TetrarchyError("no-hint-now", "No hint right now: the bots are busy.")
+        given = (game, self.hall.data_of(game), sight.view, sight.legal_codes, seat, message.number)
+        work = self.hall.thinking.run(hint, *given, lane="hints", payer=payer)
+        failed = TetrarchyError("no-hint-now", "No hint right now: the bots are busy. Try again in a moment.")
         self.hall.run_in_background(self._answer_later(connection, message, work, HintAnswer, failed))
 
     async def _preview(self, connection: Connection, message: Preview) -> None:
@@ -306,10 +310,11 @@ class Live:
         sight = await self._decision(table, seat, message.number)
         if not set(message.actions) <= set(sight.legal_codes):
             raise IllegalAction("not-now", "That is not possible now.")
-        self._previews.spend(connection.guest or "", len(message.actions))
+        payer = connection.guest or ""
+        self._previews.spend(payer, len(message.actions))
         game = table.match.setup.game
-        data = self.hall.data_of(game)
-        work = self.hall.thinking.run(previews, game, data, sight.view, message.actions, seat, message.number)
+        given = (game, self.hall.data_of(game), sight.view, message.actions, seat, message.number)
+        work = self.hall.thinking.run(previews, *given, lane="quick", payer=payer)
         failed = TetrarchyError("no-preview-now", "No preview right now: the server is busy.")
         self.hall.run_in_background(self._answer_later(connection, message, work, PreviewAnswer, failed))
 
@@ -335,15 +340,16 @@ class Live:
         try:
             found = await work
         except Exception as error:
-            _LOG.error("%s failed", type(message).__name__.lower(), exc_info=error)
+            if not isinstance(error, TetrarchyError):
+                _LOG.error("%s failed", type(message).__name__.lower(), exc_info=error)
             self._refuse(connection, failed, message.id, message.table)
             return
         connection.push(encode(answer(message.id, message.table, message.number, found)))
 
     async def _chat(self, connection: Connection, message: Chat) -> None:
-        table = connection.watched.get(message.table)
-        if connection.guest is None or table is None:
-            raise TetrarchyError("not-watching", "Follow the table first.")
+        if connection.guest is None or message.table not in connection.watched:
+            raise TetrarchyError("not-watching", "Open the table first.")
+        table = await self.hall.find(message.table)
         text = clean_chat(message.text)
         self._chats.spend(connection.guest)
         seat = table.match.seat_of(connection.guest)
@@ -351,8 +357,9 @@ class Live:
             table.match.seats[seat].name if seat is not None else await self.access.name_of(connection.guest)
         )
         async with table.lock:
-            hall = self.hall
-            line = await chat.say(hall.store, hall.process, message.table, seat, name, text, table.chat_told)
+            hall, after = self.hall, table.followers.chat_told
+            news = hall.notices.about("chat", message.table)
+            line = await chat.say(hall.store, hall.process, message.table, seat, name, text, after, news)
             table.tell_chat([line])
         if message.id is not None:
             connection.push(encode(Done(message.id, message.table, table.match.sights[seat].number)))
@@ -365,9 +372,7 @@ class Live:
 
     async def _seat(self, connection: Connection, name: str) -> tuple[Table, int]:
         """The table and the seat of a guest who wants to do something there."""
-        table = connection.watched.get(name) or await self.hall.find(name)
-        if self.hall.tables.get(name) is not table:
-            table = await self.hall.find(name)
+        table = await self.hall.find(name)
         seat = table.match.seat_of(connection.guest)
         if seat is None:
             raise TetrarchyError("not-seated", "You have no seat at this table.")

@@ -31,7 +31,7 @@ async def create(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise BadOptions("one-seat-each", "You can take only one seat.")
     if wish.clock is not None and wish.clock.game is None and wish.clock.move is None:
-        raise BadOptions("bad-clock", "A clock needs a time for the game or for a move.")
+        raise BadOptions("bad-clock", "Set a time for the game or for a move.")
     await _check_number_of_tables(hall, guest)
     seats = [
         Seat("person", guest, name)
@@ -56,6 +56,7 @@ async def create(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
         hints=wish.hints,
         undo=wish.undo,
         clock=wish.clock,
+        ready=wish.ready,
         language=wish.language,
         windows=WindowRules(settings.reaction_seconds, settings.bot_reaction_seconds),
     )
@@ -72,7 +73,7 @@ async def _check_number_of_tables(hall: Hall, guest: str) -> None:
         (mine.where(TABLES.c.state.in_(["open", "running"])), limits.unfinished_tables_a_guest),
     ):
         if (await hall.store.read(question))[0]["count_1"] >= most:
-            raise TetrarchyError("too-many-tables", "You have made too many tables; finish some first.")
+            raise TetrarchyError("too-many-tables", "You have too many tables; finish some first.")
 
 
 async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:
@@ -81,7 +82,7 @@ async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:
     def sit() -> Row | None:
         match = table.match
         if match.seat_of(guest) is not None:
-            raise TetrarchyError("already-seated", "You have a seat at this table already.")
+            raise TetrarchyError("already-seated", "You already have a seat at this table.")
         kept = [n for n, seat in enumerate(match.seats) if seat.kind == "open" and seat.guest == guest]
         free = [n for n, seat in enumerate(match.seats) if seat.kind == "open" and seat.guest is None]
         possible = kept + free if match.phase == "open" else []
@@ -107,7 +108,7 @@ async def claim(hall: Hall, table: Table, guest: str, name: str, key: str) -> No
             if seat.kind == "person" and seat.guest == guest:
                 return None
             if match.seat_of(guest) is not None:
-                raise TetrarchyError("already-seated", "You have a seat at this table already.")
+                raise TetrarchyError("already-seated", "You already have a seat at this table.")
             shown = seat.name if seat.kind == "person" else name
             return table.row("sit", number, {"guest": guest, "name": shown})
         raise TetrarchyError("bad-link", "This link is no longer valid.")
@@ -140,23 +141,36 @@ async def resign(table: Table, guest: str) -> None:
     await table.append(give_up)
 
 
+async def ready(table: Table, guest: str, is_ready: bool) -> None:
+    """Say that one is ready, or no longer; the game begins once everybody is."""
+
+    def say() -> Row | None:
+        match = table.match
+        seat = _seat(match, guest)
+        if match.phase != "open":
+            raise TetrarchyError("already-started", "The game at this table has already started.")
+        return None if match.seats[seat].ready == is_ready else table.row("ready", seat, {"ready": is_ready})
+
+    await table.append(say)
+    await table.start()
+
+
 async def start(table: Table, guest: str) -> None:
     """Fill the open seats with bots and begin."""
 
     def fill() -> Row | None:
         match = table.match
         if match.setup.creator != guest:
-            raise TetrarchyError("not-creator", "Only the creator of the table can do this.")
+            raise TetrarchyError("not-creator", "Only the table's creator can do this.")
         if match.phase != "open":
-            raise TetrarchyError("already-started", "The game at this table has begun already.")
+            raise TetrarchyError("already-started", "The game at this table has already started.")
         free = [number for number, seat in enumerate(match.seats) if seat.kind == "open"]
         return table.row("bot", free[0], {"level": USUAL, "mark": ""}) if free else None
 
+    await table.append(fill)
     while table.match.phase == "open" and any(seat.kind == "open" for seat in table.match.seats):
         await table.append(fill)
-    if table.match.phase != "open":
-        fill()
-    await table.start()
+    await table.start(at_once=True)
 
 
 async def rematch(hall: Hall, table: Table, guest: str) -> Table:
@@ -179,6 +193,7 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
             old.setup,
             creator=guest,
             created=now(),
+            ready=False,
             rules=game.rules_version,
             data=game.data_hash,
             codes=codes_of(game),
@@ -232,7 +247,7 @@ class Lists:
         answer.counts = await self.counts()
         return answer
 
-    async def of(self, guest: str, page: int) -> TablesAnswer:
+    async def of(self, guest: str, game: str | None, state: str | None, page: int) -> TablesAnswer:
         """A guest's own tables: those where it is the guest's turn first."""
         question = (
             select(TABLES, SEATS.c.turn.label("my_turn"))
@@ -240,6 +255,10 @@ class Lists:
             .where(SEATS.c.guest == guest, TABLES.c.state != "closed")
             .order_by(SEATS.c.turn.desc(), TABLES.c.changed.desc(), TABLES.c.id)
         )
+        if game is not None:
+            question = question.where(TABLES.c.game == game)
+        if state is not None:
+            question = question.where(TABLES.c.state == state)
         return await self._page(guest, question, page)
 
     async def counts(self) -> Counts:
@@ -266,16 +285,19 @@ class Lists:
 
     def _describe(self, row: Any, guest: str | None) -> TableAnswer:
         table = row["id"]
-        loaded = self.hall.tables.get(table)
         stored = msgspec.json.decode(row["setup"], type=StoredSetup)
         summary = msgspec.json.decode(row["summary"], type=Summary)
-        online = self.hall.online(table)
-        watchers = 0
-        if loaded is not None:
-            online = online | {c.guest for c in loaded.watchers if c.guest is not None}
-            watchers = sum(loaded.match.seat_of(c.guest) is None for c in loaded.watchers)
+        followers = self.hall.followers.get(table)
         answer = describe(
-            table, stored.setup, row["state"], summary, guest, online, watchers, self.hall.keys.seat_key
+            table,
+            stored.setup,
+            row["state"],
+            summary,
+            guest,
+            self.hall.online(table),
+            0 if followers is None else followers.without_seat(summary.seats),
+            self.hall.keys.seat_key,
         )
         answer.your_turn = row["state"] == "running" and bool(row.get("my_turn", answer.your_turn))
+        answer.changed = row["changed"]
         return answer

@@ -11,12 +11,13 @@ from librt.random import Random
 from tetrarchy.kernel.drive import Advance, Undo, advance
 from tetrarchy.kernel.errors import IllegalAction, TetrarchyError
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.state import Event, State
+from tetrarchy.kernel.state import Event, Progress, State
 from tetrarchy.server.clocks import Clocks
 from tetrarchy.server.reactions import WindowRules
 from tetrarchy.server.rows import Row, steps_of
-from tetrarchy.server.sight import Sight, news, sheets_told, views
-from tetrarchy.wire import ClockRules, TableState, encode
+from tetrarchy.server.seen import Seen
+from tetrarchy.server.sight import Sight, news
+from tetrarchy.wire import ClockRules, TableState
 
 _KEPT_IDENTS: Final = 200
 
@@ -40,6 +41,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     clock: ClockRules | None
     language: str
     windows: WindowRules
+    ready: bool = False
+    """Whether a full table waits until everybody is ready."""
 
 
 class Seat(msgspec.Struct):
@@ -50,6 +53,7 @@ class Seat(msgspec.Struct):
     name: str = ""
     level: int | None = None
     mark: str = ""
+    ready: bool = False
 
 
 class Change(msgspec.Struct):
@@ -59,6 +63,8 @@ class Change(msgspec.Struct):
     """The recipients whose position has changed."""
     table: bool
     """Whether anything else than a position has."""
+    round: bool = False
+    """Whether another round has begun."""
 
 
 class Match:
@@ -77,25 +83,14 @@ class Match:
         self.held: dict[int, int] = {}
         self.window_since: float | None = None
         self.undo = Undo()
+        self.decided_at = 0.0
+        """When a person last decided something, or took something back."""
         self.clocks = Clocks(setup.clock, setup.seats)
         self.sights: dict[int | None, Sight] = {seat: Sight(seat) for seat in [*range(setup.seats), None]}
         self.next: str | None = None
         self.notes: list[str] = []
         self.idents: dict[tuple[int, str], int] = {}
         """The ids of each seat's last actions, with the number that each led to."""
-        self._sheets: dict[int | None, bytes] = {}
-        self._handlers: dict[str, Callable[[Row, Advance | None], Change]] = {
-            "sit": self._sit,
-            "rise": self._rise,
-            "bot": self._bot,
-            "start": self._start,
-            "act": self._act,
-            "hold": self._hold,
-            "window": self._window,
-            "undo": self._undo,
-            "next": self._next,
-            "close": self._close,
-        }
 
     # ------------------------------------------------------------ asking
 
@@ -112,13 +107,20 @@ class Match:
         seat = self.seat_of(guest)
         may = self.setup.watch == "all" or self.phase == "open" or guest == self.setup.creator
         if seat is None and not may:
-            raise TetrarchyError("not-to-watch", "Only the players can watch this table.")
+            raise TetrarchyError("not-to-watch", "Only players can watch this table.")
         return seat
+
+    def can_begin(self, at_once: bool) -> bool:
+        """Whether all seats are taken, and by people who are ready where the table waits for that."""
+        waits = self.setup.ready and not at_once
+        return not any(
+            seat.kind == "open" or (waits and seat.kind == "person" and not seat.ready) for seat in self.seats
+        )
 
     def check_running(self) -> None:
         """Refuse what needs a game that is going on."""
         if self.phase != "running":
-            raise TetrarchyError("not-running", "No game is running at this table.")
+            raise TetrarchyError("not-running", "No game is in progress at this table.")
 
     def actors(self) -> list[int]:
         """The seats that must decide, those whose answer is held left out; for the server's eyes only."""
@@ -133,15 +135,15 @@ class Match:
     def window_ends(self) -> float | None:
         """When the window closes.
 
-        One person among bots waits for himself alone: once all have answered, it closes as if only bots had
-        been asked.
+        One person among bots waits for himself alone: once he has answered, it closes as if only bots had
+        been asked. Whether bots have answered changes nothing, for it would tell what they hold.
         """
         if self.window_since is None or self.state is None:
             return None
-        people = [seat.kind == "person" for seat in self.seats]
-        asked = any(people[seat] for seat in self.state.actors())
-        waits = asked and (sum(people) > 1 or bool(self.actors()))
-        return self.window_since + self.setup.windows.seconds(waits, any(people))
+        people = {number for number, seat in enumerate(self.seats) if seat.kind == "person"}
+        asked = people.intersection(self.state.actors())
+        waits = bool(asked) and (len(people) > 1 or not asked <= self.held.keys())
+        return self.window_since + self.setup.windows.seconds(waits, bool(people))
 
     def window_is_over(self, now: float) -> bool:
         """Whether the window is to be closed. At a table of bots only it is, once all have answered."""
@@ -172,13 +174,14 @@ class Match:
             return False
         return seat in self.held or self.undo.can(seat)
 
-    def sheets(self, seat: int | None) -> bytes:
-        """The score sheets as a recipient knows them, as they travel."""
-        assert self.state is not None
-        viewer = seat if self.game.secrets else None
-        if viewer not in self._sheets:
-            self._sheets[viewer] = encode(sheets_told(self.state.known_sheets(viewer)))
-        return self._sheets[viewer]
+    def bots_may_decide(self, grace: float) -> float:
+        """From when on bots may decide: what a person can take back now stays so for a while."""
+        people = (number for number, seat in enumerate(self.seats) if seat.kind == "person")
+        return self.decided_at + grace if any(self.undo.can(number) for number in people) else 0.0
+
+    def progress(self) -> Progress:
+        """How far the game is."""
+        return Progress() if self.state is None else self.state.progress()
 
     def standing(self) -> list[int]:
         """The places; whoever has resigned is behind all who have not."""
@@ -195,13 +198,18 @@ class Match:
         assert self.state is not None
         return [self.state.verdict(seat) for seat in range(self.setup.seats)]
 
+    def scores(self) -> list[int]:
+        """Everybody's points at the end."""
+        assert self.state is not None
+        return [sheet.total for sheet in self.state.known_sheets(None)]
+
     # ------------------------------------------------------------ applying
 
     def apply(self, row: Row, ahead: Advance | None = None) -> Change:
         """Take in the next row; ``ahead`` is what its steps lead to, where that is known already."""
         if row.seq != self.seq:
             raise ValueError(f"row {row.seq} of table {self.id} comes after {self.seq}")
-        change = self._handlers[row.kind](row, ahead)
+        change = _HANDLERS[row.kind](self, row, ahead)
         self.seq += 1
         if row.ident is not None:
             self.idents[row.seat, row.ident] = self.sights[row.seat].number
@@ -216,12 +224,16 @@ class Match:
     def _sit(self, row: Row, ahead: Advance | None) -> Change:
         seat = self.seats[row.seat]
         seat.kind, seat.guest, seat.name = "person", row.body["guest"], row.body["name"]
-        seat.level, seat.mark = None, ""
+        seat.level, seat.mark, seat.ready = None, "", False
         self._run_clocks(row, None, public=False)
         return Change([row.seat] if self.state is not None else [], True)
 
     def _rise(self, row: Row, ahead: Advance | None) -> Change:
         self.seats[row.seat] = Seat()
+        return Change([], True)
+
+    def _ready(self, row: Row, ahead: Advance | None) -> Change:
+        self.seats[row.seat].ready = row.body["ready"]
         return Change([], True)
 
     def _bot(self, row: Row, ahead: Advance | None) -> Change:
@@ -239,6 +251,7 @@ class Match:
 
     def _act(self, row: Row, ahead: Advance | None) -> Change:
         self.decisions += 1
+        self._note_time(row)
         return self._play(row, row.seat, ahead)
 
     def _hold(self, row: Row, ahead: Advance | None) -> Change:
@@ -256,12 +269,17 @@ class Match:
         if seat in self.held:
             del self.held[seat]
             return Change(self._look((), seat), False)
+        self._note_time(row)
         self.state = self.undo.repeat(seat)
         self._run_clocks(row, seat, public=False)
         moved = self._look((), seat)
         for recipient in moved:
             self.sights[recipient].took_back = seat
         return Change(moved, False)
+
+    def _note_time(self, row: Row) -> None:
+        if self.seats[row.seat].kind == "person":
+            self.decided_at = row.at
 
     def _next(self, row: Row, ahead: Advance | None) -> Change:
         self.next = row.body["table"]
@@ -276,7 +294,7 @@ class Match:
         """Carry out a row's steps."""
         assert self.state is not None
         before = self.state
-        together = len(before.actors()) > 1
+        unseen = any(actor >= 0 and before.hides(actor) for actor in before.actors())
         ahead = ahead or advance(before, steps_of(row))
         self.state = ahead.state
         over = not ahead.state.actors()
@@ -288,26 +306,47 @@ class Match:
             self.undo.close()
         else:
             self.undo.decided(seat, before, ahead)
-        self._run_clocks(row, seat, public=ahead.final or not together)
-        return Change(moved, over)
+        self._run_clocks(row, seat, public=ahead.final or not unseen)
+        return Change(moved, over, ahead.state.progress() != before.progress())
 
     def _look(self, events: Sequence[Event], acted: int | None) -> list[int | None]:
         """Let every recipient look; returns those who see something new."""
         assert self.state is not None
-        self._sheets.clear()
-        moved: list[int | None] = []
-        seen = views(self.game, self.state, self.sights)
+        seen = Seen(self.game, self.state)
         heard = news(events, self.sights)
-        for (seat, sight), view, told in zip(self.sights.items(), seen, heard, strict=True):
+        moved: list[int | None] = []
+        for (seat, sight), told in zip(self.sights.items(), heard, strict=True):
             own = acted is not None and seat == acted
-            if sight.look(self.game, self.state, view, seat in self.held, told, own):
+            if sight.look(seen, seat in self.held, told, own):
                 moved.append(seat)
         return moved
+
+    def rest(self) -> None:
+        """Give back the memory that a table needs only while it is played at."""
+        for sight in self.sights.values():
+            sight.past = None
+            if sight.seen is not None:
+                sight.seen.forget()
 
     def _run_clocks(self, row: Row, acted: int | None, public: bool) -> None:
         waits = self.phase == "running" and not self.in_window()
         deciding = {s for s in self.actors() if self.seats[s].kind == "person"} if waits else set()
         self.clocks.update(row.at, deciding, acted, public)
+
+
+_HANDLERS: Final[dict[str, Callable[[Match, Row, Advance | None], Change]]] = {
+    "sit": Match._sit,
+    "rise": Match._rise,
+    "ready": Match._ready,
+    "bot": Match._bot,
+    "start": Match._start,
+    "act": Match._act,
+    "hold": Match._hold,
+    "window": Match._window,
+    "undo": Match._undo,
+    "next": Match._next,
+    "close": Match._close,
+}
 
 
 def check_legal(match: Match, seat: int, action: int) -> None:
@@ -319,9 +358,7 @@ def check_legal(match: Match, seat: int, action: int) -> None:
     match.check_running()
     assert match.state is not None
     if seat in match.held:
-        raise IllegalAction(
-            "answer-held", "You have answered already: the answer counts when the time is up."
-        )
+        raise IllegalAction("answer-held", "Answer received. It counts when everyone's time is up.")
     if action not in match.sights[seat].legal_codes:
         imagined = match.game.imagine(match.state.view(seat), Random(match.sights[seat].number))
         imagined.apply(seat, action)

@@ -25,11 +25,20 @@ class Metrics:
         self.sent = Counter("tetrarchy_messages_sent", "Messages sent to sockets.", registry=self.registry)
         self.tables = Gauge("tetrarchy_tables_in_memory", "Tables in memory.", registry=self.registry)
         self.sockets = Gauge("tetrarchy_sockets", "Open sockets.", registry=self.registry)
+        self.slow = Gauge(
+            "tetrarchy_waiting_bytes", "Bytes that wait for sockets that do not read.", registry=self.registry
+        )
         self.thinking = Gauge(
             "tetrarchy_bot_queue", "Decisions of bots under way or waiting.", registry=self.registry
         )
         self.failures = Gauge(
             "tetrarchy_bot_failures", "Decisions in which a bot failed.", registry=self.registry
+        )
+        self.thoughts = Gauge(
+            "tetrarchy_bot_thoughts",
+            "Decisions of bots that keep what they think: all, and those that took up some of it.",
+            ["which"],
+            registry=self.registry,
         )
         self.commits = Gauge("tetrarchy_commits", "Transactions written.", registry=self.registry)
         self.waiting = Gauge("tetrarchy_writes_waiting", "Writes that wait.", registry=self.registry)

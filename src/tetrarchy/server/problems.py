@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tetrarchy.kernel.errors import BadOptions, IllegalAction, TetrarchyError
+from tetrarchy.kernel.errors import BadOptions, BadRecord, IllegalAction, TetrarchyError
 from tetrarchy.wire import ErrorMessage, Problem, encode
 
 _STATUS: Final = {
     "no-guest": 401,
     "not-admin": 403,
     "foreign-origin": 403,
+    "foreign-host": 403,
     "no-header-sent": 403,
     "not-creator": 403,
     "not-seated": 403,
     "not-to-watch": 403,
     "no-table": 404,
     "no-example": 404,
+    "no-lesson": 404,
     "no-path": 404,
     "wrong-method": 405,
     "too-large": 413,
@@ -25,8 +27,8 @@ _STATUS: Final = {
     "too-many-watched": 429,
     "server-error": 500,
     "not-kept": 503,
+    "database-away": 503,
     "busy": 503,
-    "stopping": 503,
 }
 TITLES: Final = {
     400: "Bad request",
@@ -46,7 +48,7 @@ def status_of(error: TetrarchyError) -> int:
     """The HTTP status of a refusal: 400 for what never can be, 409 for what cannot be now."""
     if error.key in _STATUS:
         return _STATUS[error.key]
-    return 400 if isinstance(error, BadOptions) or error.key.startswith("bad-") else 409
+    return 400 if isinstance(error, BadOptions | BadRecord) or error.key.startswith("bad-") else 409
 
 
 def plain_data(error: TetrarchyError) -> dict[str, Any]:

@@ -48,7 +48,7 @@ def writes(match: Match, row: Row, change: Change, before: Turns, saves: bool) -
     """What goes with a row that was just applied."""
     about: dict[str, Any] = {"key": match.id, "at": row.at, "when": match.due(row.at)}
     found: list[Write] = []
-    if change.table:
+    if change.table or change.round:
         text = msgspec.json.encode(summary_of(match)).decode()
         found.append((_DESCRIBE, about | {"phase": match.phase, "text": text}))
     elif None in change.moved:

@@ -17,14 +17,28 @@ from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.state import Event, State
 from tetrarchy.server.match import Seat, Setup
 from tetrarchy.server.rows import Row, standing, steps_of
-from tetrarchy.server.sight import Sight, news, sheets_told, views
+from tetrarchy.server.seen import Seen
+from tetrarchy.server.sight import Sight, news, sheets_told
 from tetrarchy.server.thinking import game_of
 from tetrarchy.text import BOT_PREFIX
 from tetrarchy.wire import Position, encode, encoded
 
-_KEPT_REPLAYS: Final = 2
-"""How many replays a worker remembers: the frames of a game are asked for a few at a time."""
-_REPLAYS: Final[OrderedDict[tuple[object, ...], list[bytes]]] = OrderedDict()
+
+class Wanted(msgspec.Struct, frozen=True):
+    """Which replay somebody wants to see."""
+
+    table: str
+    rows: int
+    """How long the table's log is."""
+    data: str | None
+    seat: int | None
+    whole: bool
+    """Whether it shows what nobody saw."""
+
+
+_KEPT_BYTES = 64_000_000
+"""How much of replays a worker remembers: the frames of a game are asked for a few at a time."""
+_REPLAYS: Final[OrderedDict[Wanted, list[bytes]]] = OrderedDict()
 
 
 class TableLog(msgspec.Struct):
@@ -58,26 +72,35 @@ def _record(log: TableLog, game: Game) -> Record:
     return Record(game.id, setup.rules, setup.data, setup.seats, setup.options, players, steps, notes)
 
 
-def frames(log: TableLog, data: str | None, seat: int | None, whole: bool, first: int, count: int) -> bytes:
-    """Some of the positions that a recipient saw, as the answer's bytes; ``whole`` shows what nobody saw."""
-    key = (log.table, len(log.rows), data, seat, whole)
-    found = _REPLAYS.pop(key, None)
+def kept_frames(wanted: Wanted, first: int, count: int) -> bytes | None:
+    """Some of the positions of a replay, as the answer's bytes; None where it must be made first."""
+    found = _REPLAYS.get(wanted)
     if found is None:
-        found = _whole_game(log, data) if whole else _seen_by(log, data, seat)
-    _REPLAYS[key] = found
-    if len(_REPLAYS) > _KEPT_REPLAYS:
-        _REPLAYS.popitem(last=False)
+        return None
+    _REPLAYS.move_to_end(wanted)
     return b'{"frames":[%b],"total":%d}' % (b",".join(found[first : first + count]), len(found))
 
 
-def _seen_by(log: TableLog, data: str | None, seat: int | None) -> list[bytes]:
+def frames(log: TableLog, wanted: Wanted, first: int, count: int) -> bytes:
+    """Some of the positions of a replay, which is made and remembered."""
+    game = game_of(log.setup.game, wanted.data)
+    _REPLAYS[wanted] = _whole_game(log, game) if wanted.whole else _seen_by(log, game, wanted.seat)
+    size = sum(len(frame) for found in _REPLAYS.values() for frame in found)
+    while size > _KEPT_BYTES and len(_REPLAYS) > 1:
+        size -= sum(len(frame) for frame in _REPLAYS.popitem(last=False)[1])
+    told = kept_frames(wanted, first, count)
+    assert told is not None
+    return told
+
+
+def _seen_by(log: TableLog, game: Game, seat: int | None) -> list[bytes]:
     """The positions that a recipient saw."""
-    game = game_of(log.setup.game, data)
     sight = Sight(seat)
     found: list[bytes] = []
     for row, state, events in _moves(log, game):
-        [seen], [told] = views(game, state, [seat]), news(events, [seat])
-        if sight.look(game, state, seen, False, told, row.kind == "act" and row.seat == seat):
+        seen, [told] = Seen(game, state), news(events, [seat])
+        seen.pieces(seat)  # now: the state goes on with the walk
+        if sight.look(seen, False, told, row.kind == "act" and row.seat == seat):
             frame = Position(
                 table=log.table,
                 number=len(found),
@@ -89,15 +112,16 @@ def _seen_by(log: TableLog, data: str | None, seat: int | None) -> list[bytes]:
                 clocks=None,
                 over=not state.actors(),
                 window=state.reacting(),
+                round=state.progress().round,
+                rounds=state.progress().rounds,
                 sheets=sheets_told(state.known_sheets(seat)),
             )
             found.append(encode(frame))
     return found
 
 
-def _whole_game(log: TableLog, data: str | None) -> list[bytes]:
+def _whole_game(log: TableLog, game: Game) -> list[bytes]:
     """Every position with all that is in it, as nobody at the table saw it."""
-    game = game_of(log.setup.game, data)
     return [
         encode(
             Position(
@@ -111,6 +135,8 @@ def _whole_game(log: TableLog, data: str | None) -> list[bytes]:
                 clocks=None,
                 over=not state.actors(),
                 window=state.reacting(),
+                round=state.progress().round,
+                rounds=state.progress().rounds,
                 sheets=sheets_told(state.sheet(seat) for seat in range(state.seats)),
             )
         )

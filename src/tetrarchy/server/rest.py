@@ -9,16 +9,21 @@ from litestar.params import JSONBody
 from sqlalchemy import bindparam, update
 
 from tetrarchy.catalogue import GAMES
+from tetrarchy.engine import engine_now
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
 from tetrarchy.server import rest_past, rest_tables
 from tetrarchy.server.examples import list_examples, play_example, preview_example
 from tetrarchy.server.guests import clean_name
+from tetrarchy.server.lessons import list_lessons, play_in_lesson, preview_in_lesson
 from tetrarchy.server.levels import LEVELS
-from tetrarchy.server.rest_tables import Page, me_answer
+from tetrarchy.server.network import EVERYWHERE, addresses, is_loopback
+from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
 from tetrarchy.server.schema import GUESTS
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, visit_of
 from tetrarchy.wire import (
+    AddressesAnswer,
+    EngineAnswer,
     GameAnswer,
     GamesAnswer,
     Me,
@@ -63,6 +68,11 @@ async def show_components(request: ApiRequest, game: TablePath) -> dict[str, Any
     return visit_of(request).hall.game(game).components()
 
 
+@get("/engine", summary="How the engine runs, for the host; null for others", responses=PROBLEMS)
+async def show_engine(request: ApiRequest) -> EngineAnswer | None:
+    return EngineAnswer(*engine_now()) if visit_of(request).is_local else None
+
+
 def _game_answer(game: Game) -> GameAnswer:
     defaults = {option.name: option.default for option in game.options}
     return GameAnswer(
@@ -97,6 +107,16 @@ def _option_answer(option: Option) -> OptionAnswer:
 # ---------------------------------------------------------------- guests
 
 
+@get("/addresses", summary="Where others in the network reach this server", responses=PROBLEMS)
+async def list_addresses(request: ApiRequest) -> AddressesAnswer:
+    """Told only on the server's own machine: elsewhere one knows an address that works."""
+    listens = visit_of(request).hall.settings.host
+    asker = request.client.host if request.client else ""
+    if not is_loopback(asker) or is_loopback(listens):
+        return AddressesAnswer([])
+    return AddressesAnswer(addresses() if listens in EVERYWHERE else [listens])
+
+
 @get("/me", summary="Who I am; makes a guest of whoever is none", responses=PROBLEMS)
 async def show_me(request: ApiRequest) -> MeAnswer:
     visit = visit_of(request)
@@ -122,9 +142,11 @@ async def change_me(request: ApiRequest, data: JSONBody[Me]) -> MeAnswer:
 
 
 @get("/me/tables", summary="My tables, those with my turn first", responses=PROBLEMS)
-async def list_my_tables(request: ApiRequest, page: Page = 0) -> TablesAnswer:
+async def list_my_tables(
+    request: ApiRequest, game: GameName = None, phase: Phase = None, page: Page = 0
+) -> TablesAnswer:
     visit = visit_of(request)
-    return await visit.lists.of(await visit.need_guest(), page)
+    return await visit.lists.of(await visit.need_guest(), game, phase, page)
 
 
 # ---------------------------------------------------------------- for the host
@@ -152,9 +174,14 @@ API: Final = Router(
         list_games,
         count_seats,
         show_components,
+        show_engine,
         list_examples,
         play_example,
         preview_example,
+        list_lessons,
+        play_in_lesson,
+        preview_in_lesson,
+        list_addresses,
         show_me,
         new_me,
         change_me,

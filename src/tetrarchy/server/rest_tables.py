@@ -15,8 +15,10 @@ from tetrarchy.server.guests import clean_name
 from tetrarchy.server.schema import GUESTS
 from tetrarchy.server.tables import Table
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, Visit, find_table, visit_of
-from tetrarchy.wire import Claim, Join, MeAnswer, NewTable, TableAnswer, TablesAnswer
+from tetrarchy.wire import Claim, Join, MeAnswer, NewTable, Ready, TableAnswer, TablesAnswer
 
+GameName = Annotated[str | None, QueryParameter(max_length=40)]
+Phase = Annotated[Literal["open", "running", "finished"] | None, QueryParameter(name="state")]
 Page = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 
@@ -45,14 +47,15 @@ async def _answer(visit: Visit, table: Table) -> TableAnswer:
 async def make_table(request: ApiRequest, data: JSONBody[NewTable]) -> TableAnswer:
     visit = visit_of(request)
     guest, name = await _named(visit, data.name)
+    visit.check_new_table()
     return await _answer(visit, await lobby.create(visit.hall, guest, name, data))
 
 
 @get("/tables", summary="Listed tables, newest first", responses=PROBLEMS)
 async def list_tables(
     request: ApiRequest,
-    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
-    phase: Annotated[Literal["open", "running", "finished"] | None, QueryParameter(name="state")] = None,
+    game: GameName = None,
+    phase: Phase = None,
     page: Page = 0,
 ) -> TablesAnswer:
     visit = visit_of(request)
@@ -106,6 +109,18 @@ def _seat_action(name: str, summary: str, act: Callable[[Table, str], Awaitable[
     return do
 
 
+@post(
+    "/tables/{table:str}/ready",
+    status_code=200,
+    summary="Say that one is ready to begin, or no longer",
+    responses=PROBLEMS,
+)
+async def get_ready(request: ApiRequest, table: TablePath, data: JSONBody[Ready]) -> TableAnswer:
+    visit, found = await find_table(request, table)
+    await lobby.ready(found, await visit.need_guest(), data.ready)
+    return await _answer(visit, found)
+
+
 leave_table: Final = _seat_action("leave", "Give the seat back, or to a bot", lobby.leave)
 start_table: Final = _seat_action("start", "Fill open seats with bots and start", lobby.start)
 resign_table: Final = _seat_action("resign", "Give up; a bot plays on", lobby.resign)
@@ -119,7 +134,9 @@ resign_table: Final = _seat_action("resign", "Give up; a bot plays on", lobby.re
 )
 async def rematch_table(request: ApiRequest, table: TablePath) -> TableAnswer:
     visit, found = await find_table(request, table)
-    return await _answer(visit, await lobby.rematch(visit.hall, found, await visit.need_guest()))
+    guest = await visit.need_guest()
+    visit.check_new_table()
+    return await _answer(visit, await lobby.rematch(visit.hall, found, guest))
 
 
 @delete("/tables/{table:str}", status_code=200, summary="Close a table (host)", responses=PROBLEMS)
@@ -136,6 +153,7 @@ HANDLERS: Final = [
     show_table,
     join_table,
     claim_seat,
+    get_ready,
     leave_table,
     start_table,
     resign_table,

@@ -6,6 +6,7 @@
 |---|---|---|---|
 | sit | who | guest, name | a person takes a seat, open or (by its link) another device's |
 | rise | who | | a person gives the seat back before the start |
+| ready | who | ready | a person is ready to begin, or no longer |
 | bot | who | level, mark | a bot takes the seat; ``mark`` says why |
 | start | -1 | steps | the game begins |
 | act | who | steps | a decision |
@@ -25,7 +26,7 @@ from typing import Any
 
 import msgspec
 
-from tetrarchy.kernel.drive import Step
+from tetrarchy.kernel.drive import Step, last_of
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -67,8 +68,8 @@ def standing(rows: Iterable[Row]) -> list[Row]:
         elif row.kind == "undo" and row.seat in held:
             held.remove(row.seat)
         elif row.kind == "undo":
-            acts = [at for at, other in enumerate(found) if other.kind == "act" and other.seat == row.seat]
-            del found[acts[-1]]
+            at = last_of(row.seat, [other.seat for other in found])
+            del found[at]
         elif row.kind == "rewind":
             found = [other for other in found if other.seq < row.body["to"]]
         elif row.kind in ("start", "act", "window"):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import Event, ScoreSheet, State
+from tetrarchy.server.seen import Seen
 from tetrarchy.wire import GameEvent, LegalAction, SheetAnswer, SheetLineAnswer, encode
 
 _KEPT: Final = 100
@@ -64,20 +64,15 @@ def sheets_told(sheets: Iterable[ScoreSheet]) -> list[SheetAnswer]:
     ]
 
 
-def views(game: Game, state: State, recipients: Iterable[int | None]) -> Iterator[bytes]:
-    """The view of each recipient, as it travels.
+class Shown:
+    """One position of a recipient: its number, and what it shows and leaves open."""
 
-    Where a game has no secrets all see the same and are only told who they are: one view does for all.
-    """
-    if game.secrets:
-        for seat in recipients:
-            yield encode(state.view(seat))
-        return
-    view = state.view(None)
-    del view["seat"]
-    seen = encode(view)[:-1]
-    for seat in recipients:
-        yield b'%b,"seat":%b}' % (seen, encode(seat))
+    __slots__ = ("codes", "number", "seen")
+
+    def __init__(self, number: int, seen: Seen, codes: list[int]) -> None:
+        self.number = number
+        self.seen = seen
+        self.codes = codes
 
 
 class Sight:
@@ -86,50 +81,95 @@ class Sight:
     The number counts the positions that this recipient has seen change. It follows from the log alone.
     """
 
+    __slots__ = (
+        "actors",
+        "events",
+        "kept_from",
+        "legal_codes",
+        "number",
+        "open_since",
+        "past",
+        "seat",
+        "seen",
+        "took_back",
+    )
+
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.number = 0
         self.open_since = 0
         """The first position with the decision that is open now: an answer to any since then is welcome."""
-        self.view = b""
+        self.seen: Seen | None = None
+        """What this position shows."""
+        self.past: Shown | None = None
+        """The position before, until those who have it are told what has changed."""
         self.legal_codes: list[int] = []
-        self.legal = b"[]"
         self.actors: list[int] = []
         self.took_back: int | None = None
-        self.events: deque[tuple[int, bytes]] = deque()
+        self.events: list[tuple[int, bytes]] = []
         self.kept_from = 0
         """The events of all positions after this one are kept."""
 
-    def look(self, game: Game, state: State, seen: bytes, held: bool, news: bytes, acted: bool) -> bool:
-        """See what is there now; whether anything has changed, or the seat itself has acted."""
+    def look(self, seen: Seen, held: bool, news: bytes, acted: bool) -> bool:
+        """See what is there now; whether anything has changed, or the seat itself has acted.
+
+        Views are compared only where nothing else tells that something has changed.
+        """
+        before, state = self.seen, seen.state
         codes = [] if self.seat is None or held else state.legal(self.seat)
         actors = state.deciders(self.seat)
         if held and self.seat in actors:
             actors.remove(self.seat)
-        if not (acted or news or codes != self.legal_codes or actors != self.actors or seen != self.view):
+        if (
+            before is not None
+            and not (acted or news or codes != self.legal_codes or actors != self.actors)
+            and before.pieces(self.seat) == seen.pieces(self.seat)
+        ):
             return False
+        self.past = None if before is None else Shown(self.number, before, self.legal_codes)
         self.number += 1
         if acted or codes != self.legal_codes:
             self.open_since = self.number
-        self.view = seen
+        self.seen = seen
         self.legal_codes = codes
-        self.legal = legal_told(game, state, self.seat, codes)
         self.actors = actors
         self.took_back = None
         if news:
             self.events.append((self.number, news))
             if len(self.events) > _KEPT:
-                self.kept_from = self.events.popleft()[0]
+                self.kept_from = self.events.pop(0)[0]
         return True
 
-    def restore(
-        self, game: Game, state: State, seen: bytes, held: bool, number: int, open_since: int
-    ) -> None:
+    def restore(self, seen: Seen, held: bool, number: int, open_since: int) -> None:
         """Look at a position that was seen before."""
-        self.look(game, state, seen, held, b"", True)
+        self.look(seen, held, b"", True)
         self.number, self.open_since = number, open_since
+        self.past = None
         self.events.clear()
         self.kept_from = number
+
+    @property
+    def view(self) -> bytes:
+        """The view as it travels."""
+        return b"" if self.seen is None else self.seen.view(self.seat)
+
+    @property
+    def legal(self) -> bytes:
+        """What is open, as it travels."""
+        if self.seen is None:
+            return b"[]"
+        return legal_told(self.seen.game, self.seen.state, self.seat, self.legal_codes)
+
+    @property
+    def sheets(self) -> bytes:
+        """The score sheets as they travel."""
+        assert self.seen is not None
+        return encode(sheets_told(self.seen.sheets(self.seat)))
+
+    @property
+    def news(self) -> bytes:
+        """The events that led to this position, as they travel; empty where there are none."""
+        return self.events[-1][1] if self.events and self.events[-1][0] == self.number else b""
 
     def events_after(self, since: int) -> bytes:
         """The events of all positions after one, in one list."""

@@ -13,7 +13,7 @@ from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.server.rows import Row
-from tetrarchy.server.sight import views
+from tetrarchy.server.seen import Seen
 
 _WITH_CODES: Final = ("start", "act", "hold", "window", "undo")
 
@@ -67,9 +67,9 @@ def load(table: str, setup: Setup, game: Game, seq: int, plain: dict[str, Any]) 
     match.notes = list(plain["notes"])
     if plain["state"] is not None:
         match.state = game.load(plain["state"])
-        seen_by_all = views(game, match.state, match.sights)
-        for sight, seen, numbers in zip(match.sights.values(), seen_by_all, plain["numbers"], strict=True):
-            sight.restore(game, match.state, seen, sight.seat in match.held, *numbers)
+        seen = Seen(game, match.state)
+        for sight, numbers in zip(match.sights.values(), plain["numbers"], strict=True):
+            sight.restore(seen, sight.seat in match.held, *numbers)
     return match
 
 

@@ -13,12 +13,12 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Executable, RowMapping, create_engine, event, insert, text
+from sqlalchemy import Connection, Engine, Executable, RowMapping, create_engine, event, insert, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tetrarchy.extras import POSTGRES, needed_by
@@ -30,15 +30,38 @@ if TYPE_CHECKING:
     import asyncpg
 
 _LOG: Final = logging.getLogger("tetrarchy.store")
-_CHANNEL: Final = "tetrarchy"
+_CHANNEL: Final = "tetrarchy_"
+"""What the channel of a process is called, before its name."""
 _MOST_IN_A_BATCH: Final = 500
 _READERS: Final = 3
 _INSERT_ROW: Final = insert(LOG)
-_NOTIFY: Final = text(f"select pg_notify('{_CHANNEL}', :payload)")
-_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
+_ASK: Final = text("select 1")
+_TELL: Final = text(f"""
+    select pg_notify('{_CHANNEL}' || process, said)
+    from unnest(cast(:processes as text[]), cast(:said as text[])) as news(process, said)
+""")
+_TELL_OWNERS: Final = text(f"""
+    select pg_notify('{_CHANNEL}' || owner, said)
+    from unnest(cast(:tables as text[]), cast(:said as text[])) as news(id, said) join tables using (id)
+    where owner <> :me
+""")
+_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY")
+_AWAY: Final = ("08", "53", "57", "58")
+"""The first digits of PostgreSQL's errors that say that it is away, full or ending."""
+_NUL_REFUSED: Final = "22021"
+_AWAY_ERRORS: Final = (OSError, TimeoutError, OperationalError, InterfaceError)
 _T = TypeVar("_T")
 Write = tuple[Executable, dict[str, Any]]
 """A statement and its parameters; the same statement object in many writes is executed once for all."""
+
+
+class News(NamedTuple):
+    """What another process is told once it is written."""
+
+    process: str | None
+    """Which one; None for the owner of the table, unless that is who writes."""
+    table: str
+    said: str
 
 
 class Conflict(Exception):
@@ -48,7 +71,7 @@ class Conflict(Exception):
 class _Job:
     """What is to be written together: a row of a log (or none), and what goes with it."""
 
-    def __init__(self, row: Row | None, writes: Sequence[Write], news: Sequence[str]) -> None:
+    def __init__(self, row: Row | None, writes: Sequence[Write], news: Sequence[News]) -> None:
         self.row = row
         self.writes = writes
         self.news = news
@@ -64,12 +87,18 @@ class Store:
         self._database: _Database = _Postgres(url) if self.is_postgres else _Sqlite(url)
         self.commits = 0
         self.written = 0
+        self.notices = 0
+        """How often another process was told something; commits that tell something wait for each other."""
+        self.keeps = True
+        """Whether what was last to be written could be."""
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._process = ""
         self._listener: asyncpg.Connection | None = None
 
     async def open(self) -> None:
-        """Begin to write."""
+        """Begin to write. Connections are opened now, so that none is missing when files run out."""
+        await self._database.open()
         self._writer = asyncio.create_task(self._write_loop())
 
     async def close(self) -> None:
@@ -89,13 +118,20 @@ class Store:
 
     async def read(self, statement: Executable) -> Sequence[RowMapping]:
         """All rows of a query."""
-        return await self._database.run(lambda connection: connection.execute(statement).mappings().all())
+        try:
+            return await self._database.run(lambda connection: connection.execute(statement).mappings().all())
+        except Exception as error:
+            refusal = _why_not_read(error)
+            if refusal is None:
+                raise
+            raise refusal from error
 
-    async def write(self, *writes: Write, row: Row | None = None, news: Sequence[str] = ()) -> None:
+    async def write(self, *writes: Write, row: Row | None = None, news: Sequence[News] = ()) -> None:
         """Write all of it or nothing; it is durable on return. Conflict where the row's number is taken.
 
         ``news`` is told to the other processes once it is written.
         """
+        _check_text(row, writes)
         job = _Job(row, writes, news)
         self._jobs.put_nowait(job)
         await job.done
@@ -105,16 +141,17 @@ class Store:
         """How many writes wait."""
         return self._jobs.qsize()
 
-    async def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
-        """Hear the news of other processes; only PostgreSQL has any."""
+    async def listen(self, process: str, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+        """Hear what this process is told; only PostgreSQL has several."""
         if not self.is_postgres:
             return
         import asyncpg
 
+        self._process = process
         address = make_url(self.url).set(drivername="postgresql").render_as_string(hide_password=False)
         self._listener = await asyncpg.connect(address)
         self._listener.add_termination_listener(lambda _: lost())
-        await self._listener.add_listener(_CHANNEL, lambda *said: heard(str(said[3])))
+        await self._listener.add_listener(_CHANNEL + process, lambda *said: heard(str(said[3])))
 
     async def _write_loop(self) -> None:
         while True:
@@ -133,15 +170,17 @@ class Store:
     async def _write_batch(self, batch: list[_Job]) -> None:
         """One transaction for all; where that fails, one for each."""
         try:
-            await self._database.write(partial(_commit, batch, self.is_postgres))
+            self.notices += await self._database.write(partial(_commit, batch, self._process))
         except Exception as error:
             if len(batch) == 1:
+                self.keeps = isinstance(error, IntegrityError)
                 _fail(batch[0], error)
                 return
             _LOG.info("batch split", extra={"jobs": len(batch), "why": type(error).__name__})
             for job in batch:
                 await self._write_batch([job])
             return
+        self.keeps = True
         self.commits += 1
         self.written += len(batch)
         for job in batch:
@@ -149,8 +188,11 @@ class Store:
                 job.done.set_result(None)
 
 
-def _commit(batch: list[_Job], tells: bool, connection: Connection) -> None:
-    """Write a batch, in the order of keys: so two processes never wait for each other in a circle."""
+def _commit(batch: list[_Job], process: str, connection: Connection) -> int:
+    """Write a batch, in the order of keys: so two processes never wait for each other in a circle.
+
+    Returns how often another process than this one is told something.
+    """
     rows = sorted((job.row for job in batch if job.row is not None), key=lambda row: (row.table, row.seq))
     writes: dict[Executable, list[dict[str, Any]]] = {}
     for job in batch:
@@ -160,8 +202,24 @@ def _commit(batch: list[_Job], tells: bool, connection: Connection) -> None:
         connection.execute(_INSERT_ROW, [_stored(row) for row in rows])
     for statement, parameters_of_all in writes.items():
         connection.execute(statement, sorted(parameters_of_all, key=_sort_key))
-    if tells and (news := [said for job in batch for said in job.news]):
-        connection.execute(_NOTIFY, [{"payload": said} for said in news])
+    return _tell([news for job in batch for news in job.news], process, connection)
+
+
+def _tell(news: list[News], process: str, connection: Connection) -> int:
+    """Tell other processes something, in the order in which it was asked for.
+
+    The owner of a table is looked up after the table was written to: another that becomes its owner waits for
+    this transaction, and then reads what it wrote.
+    """
+    told = 0
+    if to_owners := [each for each in news if each.process is None]:
+        tables, said = [each.table for each in to_owners], [each.said for each in to_owners]
+        given: dict[str, Any] = {"tables": tables, "said": said, "me": process}
+        told += len(connection.execute(_TELL_OWNERS, given).all())
+    if named := [each for each in news if each.process is not None]:
+        given = {"processes": [each.process for each in named], "said": [each.said for each in named]}
+        told += len(connection.execute(_TELL, given).all())
+    return told
 
 
 def _fail(job: _Job, error: Exception) -> None:
@@ -171,7 +229,31 @@ def _fail(job: _Job, error: Exception) -> None:
         job.done.set_exception(Conflict())
         return
     _LOG.error("write failed", extra={"why": repr(error)[:500]})
-    job.done.set_exception(TetrarchyError("not-kept", "The server could not keep this; try again."))
+    job.done.set_exception(TetrarchyError("not-kept", "The server could not save this; try again."))
+
+
+def _check_text(row: Row | None, writes: Sequence[Write]) -> None:
+    """Refuse a NUL, which PostgreSQL cannot keep, before it gets in the way of what others write."""
+    given = [value for _, parameters in writes for value in parameters.values()]
+    given += [] if row is None else [row.ident]
+    if any(isinstance(value, str) and "\0" in value for value in given):
+        raise _bad_text()
+
+
+def _bad_text() -> TetrarchyError:
+    return TetrarchyError("bad-text", "A text must not contain the character NUL.")
+
+
+def _why_not_read(error: Exception) -> TetrarchyError | None:
+    """What to tell somebody who asked for something that could not be read; None for a fault of ours."""
+    state = str(getattr(getattr(error, "orig", error), "sqlstate", None) or "")
+    if state == _NUL_REFUSED:
+        return _bad_text()
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    if lost or isinstance(error, _AWAY_ERRORS) or state.startswith(_AWAY):
+        _LOG.error("read failed", extra={"why": repr(error)[:500]})
+        return TetrarchyError("database-away", "The database does not answer; try again in a moment.")
+    return None
 
 
 def _sort_key(parameters: Mapping[str, Any]) -> tuple[str, ...]:
@@ -206,11 +288,15 @@ def read_row(stored: RowMapping) -> Row:
 class _Database(Protocol):
     """How work reaches a database."""
 
+    async def open(self) -> None:
+        """Open what is needed to write, and something to read with."""
+        ...
+
     async def run(self, work: Callable[[Connection], _T]) -> _T:
         """Do something in a transaction."""
         ...
 
-    async def write(self, work: Callable[[Connection], None]) -> None:
+    async def write(self, work: Callable[[Connection], _T]) -> _T:
         """Do something in a transaction, on the one connection that writes."""
         ...
 
@@ -223,31 +309,55 @@ class _Sqlite:
     """A file, reached from threads: one of them writes."""
 
     def __init__(self, url: str) -> None:
-        self._engine = create_engine(url, pool_size=_READERS + 2)
+        self._reading = _sqlite_engine(url, _READERS)
+        self._writing = _sqlite_engine(url, 1)
         self._readers = ThreadPoolExecutor(_READERS, "sqlite-reader")
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
 
-        @event.listens_for(self._engine, "connect")
-        def configure(connection: Any, _: object) -> None:
-            cursor = connection.cursor()
-            for pragma in _PRAGMAS:
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
+    async def open(self) -> None:
+        await self.write(_do_nothing)
+        await asyncio.get_running_loop().run_in_executor(self._readers, _open_all, self._reading)
 
     async def run(self, work: Callable[[Connection], _T]) -> _T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._do, work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, _do, self._reading, work)
 
-    async def write(self, work: Callable[[Connection], None]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._writer, self._do, work)
+    async def write(self, work: Callable[[Connection], _T]) -> _T:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, _do, self._writing, work)
 
     async def close(self) -> None:
         self._writer.shutdown()
         self._readers.shutdown()
-        self._engine.dispose()
+        self._writing.dispose()
+        self._reading.dispose()
 
-    def _do(self, work: Callable[[Connection], _T]) -> _T:
-        with self._engine.begin() as connection:
-            return work(connection)
+
+def _sqlite_engine(url: str, connections: int) -> Engine:
+    """Connections to a file, which stay open once they are."""
+    engine = create_engine(url, pool_size=connections, max_overflow=0)
+
+    @event.listens_for(engine, "connect")
+    def configure(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        for pragma in _PRAGMAS:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine
+
+
+def _open_all(engine: Engine) -> None:
+    connections = [engine.connect() for _ in range(_READERS)]
+    for connection in connections:
+        connection.close()
+
+
+def _do(engine: Engine, work: Callable[[Connection], _T]) -> _T:
+    with engine.begin() as connection:
+        return work(connection)
+
+
+def _do_nothing(connection: Connection) -> None:
+    connection.execute(_ASK)
 
 
 class _Postgres:
@@ -258,13 +368,16 @@ class _Postgres:
             self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
             self._writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
 
+    async def open(self) -> None:
+        await self.write(_do_nothing)
+
     async def run(self, work: Callable[[Connection], _T]) -> _T:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
-    async def write(self, work: Callable[[Connection], None]) -> None:
+    async def write(self, work: Callable[[Connection], _T]) -> _T:
         async with self._writer.begin() as connection:
-            await connection.run_sync(work)
+            return await connection.run_sync(work)
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -272,13 +385,13 @@ class _Postgres:
 
 
 async def is_ready(store: Store) -> bool:
-    """Whether the database answers within a moment."""
+    """Whether the database answers within a moment and keeps what is written; heartbeats are all the time."""
     try:
         async with asyncio.timeout(2):
-            await store.read(text("select 1"))
-    except (DBAPIError, OSError, TimeoutError):
+            await store.read(_ASK)
+    except (TimeoutError, TetrarchyError):
         return False
-    return True
+    return store.keeps
 
 
 def now() -> float:

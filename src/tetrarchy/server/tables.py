@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import select
 
@@ -16,12 +16,15 @@ from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server import chat, dealer, projection
 from tetrarchy.server.describe import describe, summary_of
 from tetrarchy.server.driver import Driver
+from tetrarchy.server.followers import Followers
 from tetrarchy.server.match import Change, Match, check_legal
+from tetrarchy.server.positions import Patches, whole
+from tetrarchy.server.problems import error_message
 from tetrarchy.server.rows import Row, new_row
 from tetrarchy.server.schema import LOG
 from tetrarchy.server.snapshots import can_snapshot
 from tetrarchy.server.store import Conflict
-from tetrarchy.wire import ChatLine, Position, TableAnswer, TableMessage, encode, encoded
+from tetrarchy.wire import ChatLine, Done, TableAnswer, TableMessage, encode
 
 if TYPE_CHECKING:
     from tetrarchy.server.hall import Hall
@@ -29,11 +32,22 @@ if TYPE_CHECKING:
 
 _LOG: Final = logging.getLogger("tetrarchy.tables")
 _TRIES: Final = 20
+AUDIENCE_SECONDS = 0.5
+"""How long those who come and go are waited for before the rest is told."""
 _T = TypeVar("_T")
 
 
 class Again(Exception):
     """Another process was faster; what was asked is to be looked at anew."""
+
+
+class Kept(NamedTuple):
+    """What became of a decision."""
+
+    number: int
+    """The number of the position that its player sees then."""
+    told: bool = False
+    """Whether those who follow the table with the seat's eyes have been told by now."""
 
 
 class Table:
@@ -43,21 +57,26 @@ class Table:
         self.hall = hall
         self.match = match
         self.lock = asyncio.Lock()
-        self.watchers: set[Connection] = set()
+        self.followers: Followers = hall.followers.setdefault(match.id, Followers())
+        self._audience_changed = False
         self.used = time.monotonic()
         self.driver = Driver(self)
         self.gone = False
         """Whether this object has left the memory, and another one may stand for the table."""
         self._saved = match.seq
-        self.chat_told = 0.0
+
+    @property
+    def mine(self) -> bool:
+        """Whether this process drives the table."""
+        return self.hall.peers.owns(self.match.id)
 
     # ------------------------------------------------------------ what guests ask for
 
-    async def act(self, seat: int, number: int, action: int, ident: str | None) -> int:
-        """Decide for a seat; returns the number of the position that its player sees then."""
+    async def act(self, seat: int, number: int, action: int, ident: str | None) -> Kept:
+        """Decide for a seat."""
         return await self._change(lambda: self._act(seat, number, action, ident))
 
-    async def undo(self, seat: int, number: int, ident: str | None) -> int:
+    async def undo(self, seat: int, number: int, ident: str | None) -> Kept:
         """Take back a seat's last decision."""
         return await self._change(lambda: self._undo(seat, number, ident))
 
@@ -81,12 +100,12 @@ class Table:
 
         await self._change(once)
 
-    async def start(self) -> None:
-        """Begin the game, unless it has begun already."""
+    async def start(self, at_once: bool = False) -> None:
+        """Begin the game, unless it has begun already or waits for somebody; ``at_once`` waits for no one."""
 
         async def once() -> None:
             match = self.match
-            if match.phase != "open" or any(seat.kind == "open" for seat in match.seats):
+            if match.phase != "open" or not match.can_begin(at_once):
                 return
             beginning = match.game.start(match.setup.seats, match.setup.options)
             ahead = advance(beginning, [], dealer.DEALER)
@@ -102,14 +121,14 @@ class Table:
 
     # ------------------------------------------------------------ deciding
 
-    async def _act(self, seat: int, number: int, action: int, ident: str | None) -> int:
+    async def _act(self, seat: int, number: int, action: int, ident: str | None) -> Kept:
         match = self.match
         sight = match.sights[seat]
         if ident is not None and (seat, ident) in match.idents:
-            return match.idents[seat, ident]
+            return Kept(match.idents[seat, ident])
         if not sight.open_since <= number <= sight.number or match.phase != "running":
             if ident is not None and await self._was_done(seat, ident):
-                return sight.number
+                return Kept(sight.number)
             self.match.check_running()
             raise stale()
         check_legal(match, seat, action)
@@ -118,20 +137,20 @@ class Table:
         else:
             ahead = self.advance([(seat, action)])
             await self.commit(self.row("act", seat, {"steps": ahead.steps}, ident), ahead)
-        return sight.number
+        return Kept(match.sights[seat].number, ident is not None)
 
-    async def _undo(self, seat: int, number: int, ident: str | None) -> int:
+    async def _undo(self, seat: int, number: int, ident: str | None) -> Kept:
         match = self.match
         sight = match.sights[seat]
         if ident is not None and (seat, ident) in match.idents:
-            return match.idents[seat, ident]
+            return Kept(match.idents[seat, ident])
         if number > sight.number or number < sight.open_since or not match.can_undo(seat):
             if ident is not None and await self._was_done(seat, ident):
-                return sight.number
+                return Kept(sight.number)
             raise no_undo()
         self.driver.ask_again(seat)
         await self.commit(self.row("undo", seat, None, ident))
-        return sight.number
+        return Kept(match.sights[seat].number, ident is not None)
 
     async def _was_done(self, seat: int, ident: str) -> bool:
         """Whether the log has an action with this id, from before this table came into memory."""
@@ -182,7 +201,7 @@ class Table:
         saves = can_snapshot(self.match) and (due or row.kind == "start" or self.match.phase == "finished")
         writes = projection.writes(self.match, row, change, before, saves)
         try:
-            await self.hall.store.write(*writes, row=row, news=[f"log {self.match.id} {self.hall.process}"])
+            await self.hall.store.write(*writes, row=row, news=self.hall.notices.about("log", self.match.id))
         except Conflict:
             await self._read_anew()
             raise Again from None
@@ -192,7 +211,7 @@ class Table:
         if saves:
             self._saved = self.match.seq
         self.hall.metrics.kept(row.kind, time.perf_counter() - began)
-        self._tell(change)
+        self._tell(change, row)
 
     async def _read_anew(self) -> None:
         """Undo in memory what was not kept; a table that cannot be read now leaves the memory."""
@@ -205,14 +224,15 @@ class Table:
 
     async def reload(self) -> None:
         """Read the table anew from the database, and tell what is new."""
-        numbers = {seat: sight.number for seat, sight in self.match.sights.items()}
         self.match = await self.hall.read_match(self.match.id)
         self._saved = self.match.seq
-        moved = [seat for seat, sight in self.match.sights.items() if sight.number != numbers[seat]]
-        self._tell(Change(moved, True))
+        self._tell(Change([], True))
 
     async def catch_up(self) -> None:
-        """Take in what other processes have written; a table that cannot be read leaves the memory."""
+        """Take in what other processes have written, and bring all who follow up to date.
+
+        A table that cannot be read leaves the memory.
+        """
         async with self.lock:
             if self.gone:
                 return
@@ -221,6 +241,7 @@ class Table:
             except Exception:
                 self.hall.forget(self)
                 raise
+            self._tell(Change([], False))
             self.driver.drive()
 
     async def reload_tail(self) -> None:
@@ -228,82 +249,85 @@ class Table:
         rows = await self.hall.read_rows(self.match.id, self.match.seq)
         for row in rows:
             try:
-                self._tell(self.match.apply(row))
+                self._tell(self.match.apply(row), row)
             except (TetrarchyError, ValueError, KeyError, AssertionError):
                 await self.reload()
                 return
 
-    def _tell(self, change: Change) -> None:
-        """Send what has changed to those who watch."""
+    def _tell(self, change: Change, row: Row | None = None) -> None:
+        """Send what has changed to those who follow: a patch to who has the position before, else all."""
         if change.table:
+            self._drop_those_who_may_not_watch()
             self.tell_table()
-        if not change.moved:
-            return
-        messages: dict[int | None, bytes] = {}
-        for connection in self.watchers:
-            seat = self.match.seat_of(connection.guest)
-            if seat in change.moved:
-                if seat not in messages:
-                    messages[seat] = self.position(seat)
-                connection.push(messages[seat])
+        match = self.match
+        patches = Patches(match) if row is None else Patches(match, row.seat, row.ident)
+        for connection, told in self.followers.told.items():
+            seat = match.seat_of(connection.guest)
+            sight = match.sights[seat]
+            if sight.number and told != (seat, sight.number):
+                if seat in change.moved and sight.past is not None and told == (seat, sight.past.number):
+                    connection.push(patches.of(seat))
+                    self.followers.told[connection] = (seat, sight.number)
+                else:
+                    self.tell_position(connection, seat)
+                    if row is not None and row.ident is not None and row.seat == seat:
+                        connection.push(encode(Done(row.ident, match.id, sight.number)))
+        for seat in change.moved:
+            match.sights[seat].past = None
+
+    def tell_position(self, connection: Connection, seat: int | None) -> None:
+        """Send the whole position to somebody who has an earlier one or none."""
+        told = self.followers.told.get(connection)
+        number = self.match.sights[seat].number
+        since = told[1] if told is not None and told[0] == seat and told[1] < number else None
+        connection.push(whole(self.match, seat, since))
+        self.followers.told[connection] = (seat, number)
+
+    def _drop_those_who_may_not_watch(self) -> None:
+        """Whoever has lost the right to watch hears so, and nothing more."""
+        for connection in list(self.followers.told):
+            try:
+                self.match.watched_as(connection.guest)
+            except TetrarchyError as error:
+                del self.followers.told[connection]
+                connection.watched.discard(self.match.id)
+                connection.push(error_message(error, None, self.match.id))
+                self.hall.notices.announce_presence(self.match.id, connection.guest, False)
 
     async def announce(self) -> None:
         """Send the table to those who watch, once nothing is being written."""
         async with self.lock:
             self.tell_table()
 
+    def announce_audience(self) -> None:
+        """Tell soon how many watch: however many come and go, they are told of together."""
+        if not self._audience_changed:
+            self._audience_changed = True
+            asyncio.get_running_loop().call_later(AUDIENCE_SECONDS, self._announce_audience)
+
+    def _announce_audience(self) -> None:
+        self._audience_changed = False
+        if not self.hall.stopping:
+            self.hall.run_in_background(self.hall.announce(self.match.id))
+
     def tell_table(self) -> None:
         """Send the table itself to those who watch; each sees whose it is."""
-        for connection in self.watchers:
+        for connection in self.followers.told:
             connection.push(encode(TableMessage(self.describe(connection.guest))))
 
     def describe(self, guest: str | None) -> TableAnswer:
         """The table as a guest may know it."""
         match = self.match
-        online = self.hall.online(match.id) | {c.guest for c in self.watchers if c.guest is not None}
-        watchers = len(
-            {id(c) if c.guest is None else c.guest for c in self.watchers if match.seat_of(c.guest) is None}
-        )
         return describe(
             match.id,
             match.setup,
             match.phase,
             summary_of(match),
             guest,
-            online,
-            watchers,
+            self.hall.online(match.id),
+            self.followers.without_seat(match.seats),
             self.hall.keys.seat_key,
         )
-
-    def position(self, seat: int | None, since: int | None = None) -> bytes:
-        """The position of a recipient, with the events after ``since`` (None: those of the last change)."""
-        match = self.match
-        sight = match.sights[seat]
-        message = Position(
-            table=match.id,
-            number=sight.number,
-            view=encoded(sight.view),
-            legal=encoded(sight.legal),
-            actors=sight.actors,
-            events=encoded(sight.events_after(sight.number - 1 if since is None else since)),
-            undo=seat is not None and match.can_undo(seat),
-            clocks=match.clocks.shown(time.time(), seat),
-            over=match.phase == "finished",
-            window=match.in_window(),
-            sheets=encoded(match.sheets(seat)),
-        )
-        deadline = match.window_ends()
-        if deadline is None and seat is not None:
-            deadline = match.clocks.deadline(seat)
-        if deadline is not None and match.phase == "running":
-            message.deadline = round(deadline, 3)
-        if seat is not None and seat in match.held:
-            message.held = match.held[seat]
-        if since is not None and since < sight.kept_from:
-            message.gap = True
-        if sight.took_back is not None:
-            message.took_back = sight.took_back
-        return encode(message)
 
     # ------------------------------------------------------------ in and out of memory
 
@@ -315,28 +339,28 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether the table must stay in memory."""
-        return bool(self.watchers or self.driver.busy or self.lock.locked())
+        return self.driver.busy or self.lock.locked()
 
     # ------------------------------------------------------------ chat
 
     def tell_chat(self, lines: Sequence[ChatLine]) -> None:
         """Send lines of chat to those who watch."""
         for line in lines:
-            self.chat_told = max(self.chat_told, line.at)
+            self.followers.chat_told = max(self.followers.chat_told, line.at)
             message = encode(line)
-            for connection in self.watchers:
+            for connection in self.followers.told:
                 connection.push(message)
 
     async def tell_new_chat(self) -> None:
         """Send what was said at other processes."""
         async with self.lock:
-            self.tell_chat(await chat.read(self.hall.store, self.match.id, self.chat_told))
+            self.tell_chat(await chat.read(self.hall.store, self.match.id, self.followers.chat_told))
 
 
 def stale() -> TetrarchyError:
     """The error for a decision in a position that is no longer there."""
-    return TetrarchyError("stale", "The position has changed: decide in the new one.")
+    return TetrarchyError("stale", "The game has moved on: choose again.")
 
 
 def _not_kept() -> TetrarchyError:
-    return TetrarchyError("not-kept", "The server could not keep this; try again.")
+    return TetrarchyError("not-kept", "The server could not save this; try again.")

@@ -1,4 +1,4 @@
-"""Work that takes long, in processes of its own: bots' decisions, hints, previews, replays.
+"""Work that takes long, in processes of its own: bots' decisions, hints, previews, replays, reviews.
 
 A job sees a view (as it travels) and what is legal, never a state of a running game; replays get the log of a
 table, and give back what the asker may see.
@@ -7,29 +7,32 @@ table, and give back what the asker may see.
 from __future__ import annotations
 
 import logging
+import math
 import secrets
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor
 from functools import cache, partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 import msgspec
 from librt.random import Random
 
 from tetrarchy.bots import Player, find_bot
 from tetrarchy.bots.budget import Budget
+from tetrarchy.bots.levels import Levelled
 from tetrarchy.bots.search import Search
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.preview import preview
+from tetrarchy.kernel.preview import preview, reasons
 from tetrarchy.kernel.state import View
-from tetrarchy.server.levels import searches
-from tetrarchy.server.limits import Buckets
+from tetrarchy.server.levels import searches, thinks_always
+from tetrarchy.server.limits import BotTime
 from tetrarchy.server.settings import Limits
-from tetrarchy.server.workers import Workers
-from tetrarchy.wire import HintMove, PreviewedAction, SheetLineAnswer
+from tetrarchy.server.thoughts import ponder, recall
+from tetrarchy.server.turns import Turns
+from tetrarchy.server.workers import Busy, Closed, Failed, Workers
+from tetrarchy.wire import HintMove, PreviewedAction, ReasonAnswer, SheetLineAnswer
 
 _LOG: Final = logging.getLogger("tetrarchy.thinking")
 _SPARE: Final = "greedy"
@@ -39,6 +42,11 @@ _MOST_MOVES: Final = 8
 _QUICK_SECONDS: Final = 10
 """What takes next to no time is given up after so long."""
 _T = TypeVar("_T")
+new_seed: Callable[[], int] = partial(secrets.randbits, 62)
+"""Seeds for the bots' decisions; tests replace it."""
+Lane = Literal["bots", "quick", "hints", "replays", "reviews"]
+_CHARGED: Final = ("hints", "reviews")
+"""The lanes that cost time of bots."""
 
 
 # ---------------------------------------------------------------- in the worker
@@ -55,16 +63,38 @@ def _bot(name: str, game: str, data: str | None) -> Player:
     return find_bot(name, game_of(game, data))
 
 
-def choose(game: str, data: str | None, bot: str, view: bytes, legal: list[int], seat: int, seed: int) -> int:
-    """A bot's decision."""
-    return _bot(bot, game, data).choose(msgspec.json.decode(view), legal, seat, Random(seed))
+def choose(
+    game: str, data: str | None, bot: str, view: bytes, legal: list[int], seat: int, seed: int, owner: str
+) -> tuple[int, int]:
+    """A bot's decision, and how many playouts had come to it before.
+
+    With an owner a level takes up what was thought for it before, and keeps what it thinks now.
+    """
+    player, seen, rng = _bot(bot, game, data), msgspec.json.decode(view), Random(seed)
+    if not owner or not isinstance(player, Levelled):
+        return player.choose(seen, legal, seat, rng), 0
+    thought = recall(player.game, seen, seat, rng, owner)
+    before = thought.visits(seat)
+    return player.search().explain(seen, legal, seat, rng, thought)[0].action, before
+
+
+def ponder_at(
+    game: str, data: str | None, view: bytes, seat: int, seed: int, owner: str, seconds: float
+) -> bool:
+    """Think for a bot while others decide; whether more of it would be of use."""
+    return ponder(game_of(game, data), view, seat, seed, owner, seconds)
 
 
 def hint(game: str, data: str | None, view: bytes, legal: list[int], seat: int, seed: int) -> list[HintMove]:
-    """The actions that the best bot likes most, best first."""
+    """The actions that the best bot likes most, best first, each with a reason."""
     adviser = Search(game_of(game, data), Budget(seconds=_HINT_SECONDS))
-    advice = adviser.explain(msgspec.json.decode(view), legal, seat, Random(seed))
-    return [HintMove(int(a.action), round(a.score, 2), round(a.chance, 3)) for a in advice[:_MOST_MOVES]]
+    seen = msgspec.json.decode(view)
+    advice = adviser.explain(seen, legal, seat, Random(seed))[:_MOST_MOVES]
+    told = reasons(game_of(game, data), seen, seat, [int(a.action) for a in advice], seed)
+    return [
+        HintMove(int(a.action), round(a.score, 2), round(a.chance, 3), ReasonAnswer(why.key, why.data))
+        for a, why in zip(advice, told, strict=True)
+    ]
 
 
 def previews(
@@ -83,60 +113,124 @@ def previews_told(game: Game, view: View, actions: list[int], seat: int, seed: i
     ]
 
 
-_QUICK: Final[tuple[Callable[..., object], ...]] = (previews,)
-
-
 # ---------------------------------------------------------------- in the server
 
 
 class Thinking:
-    """Two kinds of workers: what takes next to no time does not wait behind bots that search."""
+    """Lanes of workers: what is quick, hints, replays and reviews do not wait behind bots that search.
+
+    In each lane addresses take turns, and so do those who pay and come from the same address.
+    """
 
     def __init__(self, processes: int, seconds: float, limits: Limits) -> None:
         self.failures = 0
-        self._searching = Workers(processes, seconds)
-        self._quick = Workers(1, min(seconds, _QUICK_SECONDS))
-        self._time = Buckets(limits.bot_seconds_a_second, limits.bot_seconds_burst)
+        self.decisions = 0
+        """Decisions of bots that keep what they think."""
+        self.taken_up = 0
+        """How many of them took up what was thought before."""
+        self.bot_time = BotTime(limits, processes)
+        self._lanes: dict[Lane, Workers] = {
+            "bots": Workers(processes, seconds, _turns(processes, limits, limits.bots_waiting)),
+            "quick": Workers(1, min(seconds, _QUICK_SECONDS), _turns(1, limits, limits.bots_waiting)),
+            "hints": Workers(1, seconds, _turns(1, limits, limits.jobs_waiting)),
+            "replays": Workers(1, seconds, _turns(1, limits, limits.jobs_waiting)),
+            "reviews": Workers(1, seconds, _turns(1, limits, limits.jobs_waiting)),
+        }
 
     @property
     def waiting(self) -> int:
         """How many jobs are under way or wait."""
-        return self._searching.waiting + self._quick.waiting
+        return sum(workers.waiting for workers in self._lanes.values())
 
-    async def run(self, work: Callable[..., _T], *arguments: object) -> _T:
-        """Let a worker do something, once one is free."""
-        workers = self._quick if work in _QUICK else self._searching
+    async def run(self, work: Callable[..., _T], *arguments: object, lane: Lane, payer: str) -> _T:
+        """Let a worker do something, once it is the payer's turn. Hints and reviews cost time of bots."""
+        is_charged = lane in _CHARGED
+        if is_charged and self.bot_time.is_used_up(payer):
+            raise _busy()
+        self._make_room()
         try:
-            return (await workers.run(partial(work, *arguments)))[0]
-        except (BrokenExecutor, TimeoutError) as error:
-            raise TetrarchyError("busy", "The server is too busy; try again.") from error
+            found, seconds = await self._lanes[lane].run(
+                partial(work, *arguments), self.bot_time.payer(payer)
+            )
+        except Failed as error:
+            if not isinstance(error, Busy | Closed):
+                _LOG.error("job failed", extra={"lane": lane, "why": repr(error)[:300]})
+            raise _busy() from error
+        if is_charged:
+            self.bot_time.owe(payer, seconds)
+        return found
 
     async def decide(
-        self, game: Game, data: str | None, bot: str, view: bytes, legal: list[int], seat: int, payer: str
-    ) -> int:
-        """A bot's decision; greedy decides where the bot fails, and chance where that fails too.
+        self,
+        game: Game,
+        data: str | None,
+        bot: str,
+        view: bytes,
+        legal: list[int],
+        seat: int,
+        payer: str,
+        watched: bool = True,
+        owner: str = "",
+    ) -> tuple[int, float]:
+        """A bot's decision, and the seconds that it took. The owner of thoughts is a seat of a table.
 
-        Whoever made the table pays with bots' time; where it is used up, greedy decides.
+        Greedy decides where the bot fails, and chance where that fails too; where there is no
+        free worker, nobody does yet. Bots at a table that nobody watches think when no others want to.
         """
-        for name in [_SPARE] if self._time.is_empty(payer) else [bot, _SPARE]:
-            seed = secrets.randbits(62)
-            workers = self._searching if searches(name) else self._quick
+        for name in (bot, _SPARE):
+            keeper = owner if thinks_always(name) else ""
+            work = partial(choose, game.id, data, name, view, legal, seat, new_seed(), keeper)
+            lane = self._lanes["bots" if searches(name) else "quick"]
+            self._make_room()
             try:
-                action, seconds = await workers.run(
-                    partial(choose, game.id, data, name, view, legal, seat, seed)
-                )
-                self._time.owe(payer, seconds)
+                (action, before), seconds = await lane.run(work, self.bot_time.payer(payer), watched, keeper)
+            except (Busy, Closed) as error:
+                raise _busy() from error
             except Exception as error:
                 why = repr(error)[:300]
+                if isinstance(error, Failed) and name == _SPARE:
+                    _LOG.error("no worker for a bot", extra={"game": game.id, "why": why})
+                    raise _busy() from error
             else:
                 if action in legal:
-                    return action
+                    self.decisions += bool(keeper)
+                    self.taken_up += before > 0
+                    return action, seconds
                 why = f"{action} is not legal"
             self.failures += 1
             _LOG.error("bot failed", extra={"bot": name, "game": game.id, "why": why})
-        return secrets.choice(legal)
+        return legal[new_seed() % len(legal)], 0.0
 
-    def close(self) -> None:
-        """End all workers."""
-        self._searching.close()
-        self._quick.close()
+    async def ponder(
+        self, game: Game, data: str | None, view: bytes, seat: int, payer: str, owner: str, seconds: float
+    ) -> tuple[bool, float]:
+        """Let a bot think while others decide: whether more of it would be of use, and how long it took.
+
+        Nobody waits for this, so it takes only what nobody else wants, of workers and of the payer's time.
+        Whatever else is wanted, in any lane, ends it.
+        """
+        bots = self._lanes["bots"]
+        if self.waiting + bots.pondering >= bots.processes or not self.bot_time.is_plenty(payer):
+            return True, 0.0
+        work = partial(ponder_at, game.id, data, view, seat, new_seed(), owner, seconds)
+        try:
+            return await bots.ponder(work, owner, partial(self.bot_time.owe, payer))
+        except Failed:
+            return True, 0.0
+
+    def _make_room(self) -> None:
+        """Let pondering end where another job needs its place."""
+        self._lanes["bots"].make_room(self.waiting + 1)
+
+    async def close(self) -> None:
+        """End all workers, for good."""
+        for workers in self._lanes.values():
+            await workers.close()
+
+
+def _turns(processes: int, limits: Limits, waiting: int) -> Turns:
+    return Turns(processes, limits.jobs_at_work, waiting, math.ceil(limits.address_share * processes))
+
+
+def _busy() -> TetrarchyError:
+    return TetrarchyError("busy", "The server is too busy; try again.")

@@ -13,8 +13,9 @@ from litestar.params import PathParameter
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server import guests
 from tetrarchy.server.access import Access
+from tetrarchy.server.front.addresses import network_of
 from tetrarchy.server.hall import Hall
-from tetrarchy.server.limits import Buckets
+from tetrarchy.server.limits import AddressLimits, Buckets
 from tetrarchy.server.lobby import Lists
 from tetrarchy.server.problems import TITLES
 from tetrarchy.server.tables import Table
@@ -34,7 +35,13 @@ class Visit:
     """What handlers know about a request."""
 
     def __init__(
-        self, hall: Hall, access: Access, lists: Lists, buckets: Buckets, scope: MutableMapping[str, Any]
+        self,
+        hall: Hall,
+        access: Access,
+        lists: Lists,
+        buckets: Buckets,
+        of_address: AddressLimits,
+        scope: MutableMapping[str, Any],
     ) -> None:
         self.hall = hall
         self.access = access
@@ -42,28 +49,45 @@ class Visit:
         self.guest = access.guest_of(scope)
         self.fresh_token: str | None = None
         """A token to be set as the cookie of the answer."""
+        self.has_gone = False
+        """Whether whoever asks did not wait until everything was said."""
         self._buckets = buckets
+        self._of_address = of_address
         self._admin = access.is_admin(scope)
         self._has_token = access.bearer(scope) is not None
         client = scope.get("client")
-        self._who = self.guest or (str(client[0]) if client else "")
+        address = str(client[0]) if client else ""
+        self.is_local = address in ("127.0.0.1", "::1")
+        """Whether it comes from the machine that hosts."""
+        self._network = network_of(address)
+        self.payer = self.guest or self._network
+        """Who is held to account for what the request costs."""
+        if self.guest is not None:
+            hall.bot_time.note(self.guest, self._network)
 
     async def need_guest(self) -> str:
         """The guest; whoever is none yet becomes one."""
         if self.guest is None:
             if self._has_token:
-                raise TetrarchyError("no-guest", "This token belongs to no guest.")
+                raise TetrarchyError("no-guest", "Unknown guest token.")
             await self.new_guest("en", "", cookie=True)
         assert self.guest is not None
         return self.guest
 
     async def new_guest(self, language: str, name: str, cookie: bool) -> str:
         """Make a guest."""
+        self._of_address.new_guests.spend(self._network)
         self.spend(5)
         self.guest = await guests.new_guest(self.hall.store, language, name)
+        self.hall.bot_time.note(self.guest, self._network)
         if cookie:
             self.fresh_token = self.hall.keys.token(self.guest)
         return self.guest
+
+    def check_new_table(self) -> None:
+        """Refuse a table to a guest whose address has made too many."""
+        if not self._of_address.tables.take(self._network):
+            raise TetrarchyError("too-many-tables", "You have too many tables; finish some first.")
 
     def need_admin(self) -> None:
         """Refuse everybody but the host."""
@@ -72,7 +96,7 @@ class Visit:
 
     def spend(self, tokens: float) -> None:
         """Use up some of what one client may ask for."""
-        self._buckets.spend(self._who, tokens)
+        self._buckets.spend(self.payer, tokens)
 
 
 def visit_of(request: ApiRequest) -> Visit:
