@@ -17,10 +17,10 @@ greedily, and chance follows the example's ``seed``.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from librt.random import Random
 
@@ -33,6 +33,7 @@ from tetrarchy.kernel.state import CHANCE, OVER, Event, Snapshot, State
 _MOST_ANSWERS: Final = 60
 """How many decisions others make in one example."""
 _GAMES: Final = Path(__file__).parent / "games"
+_T = TypeVar("_T")
 
 
 class Step(NamedTuple):
@@ -83,12 +84,19 @@ def folder_of(game: str) -> Path:
 
 @cache
 def examples_of(game: Game) -> dict[str, Example]:
-    """A game's examples by their ids, in order; what does not fit other component files is left out."""
-    found: dict[str, Example] = {}
-    for file in sorted(folder_of(game.id).glob("*.json")):
+    """A game's examples by their ids, in order."""
+    return read_all(game, folder_of(game.id), _read)
+
+
+def read_all(game: Game, folder: Path, read: Callable[[Game, str, dict[str, Any]], _T]) -> dict[str, _T]:
+    """What the files of a folder tell, by their ids, in order; what does not fit other component files is
+    left out.
+    """
+    found: dict[str, _T] = {}
+    for file in sorted(folder.glob("*.json")):
         identifier = file.stem.partition("_")[2]
         try:
-            found[identifier] = _read(game, identifier, json.loads(file.read_text("utf-8")))
+            found[identifier] = read(game, identifier, json.loads(file.read_text("utf-8")))
         except (BadNotation, BadSnapshot):
             continue
     return found
@@ -103,7 +111,7 @@ def find_example(game: Game, identifier: str) -> Example:
 
 
 def _read(game: Game, identifier: str, told: dict[str, Any]) -> Example:
-    steps = tuple(_step(game, text) for text in told["steps"])
+    steps = tuple(parse_step(game, text) for text in told["steps"])
     game.load(told["position"])
     checks = [
         Check(
@@ -126,15 +134,16 @@ def _read(game: Game, identifier: str, told: dict[str, Any]) -> Example:
     )
 
 
-def _step(game: Game, text: str) -> Step:
+def parse_step(game: Game, text: str) -> Step:
+    """A line of a record, ``* domino k20`` or ``1 place h7 east``, as a decision."""
     who, _, what = text.partition(" ")
     return Step(CHANCE if who == "*" else int(who) - 1, game.actions.parse(what))
 
 
 def play(game: Game, example: Example, decisions: Sequence[tuple[int, int]]) -> Scene:
     """Play an example: each decision is the next one shown, or any of the example's own seat."""
-    state = game.load(example.position)
-    stage = _Stage(game, example, state)
+    stage = _ExampleStage(game, example)
+    state = stage.state
     stage.go_on()
     for seat, action in decisions:
         state.events = []
@@ -143,18 +152,48 @@ def play(game: Game, example: Example, decisions: Sequence[tuple[int, int]]) -> 
     return Scene(state, state.events or [], stage.at, stage.next())
 
 
-class _Stage:
+class Stage:
+    """A position that is played on: chance follows a seed, and others answer greedily."""
+
+    def __init__(self, game: Game, state: State, seat: int, seed: int) -> None:
+        self.game = game
+        self.state = state
+        self.seat = seat
+        """Whose decisions are given; all others answer."""
+        self.answers = 0
+        """How many decisions others have made by themselves."""
+        self._seed = seed
+        self._deal = Deal(seed)
+
+    def draw(self) -> None:
+        """Let chance follow the seed once."""
+        self.state.apply(CHANCE, self._deal.draw(self.state))
+
+    def others(self) -> list[int]:
+        """The other seats that are to decide."""
+        return [seat for seat in self.state.actors() if seat not in (CHANCE, self.seat)]
+
+    def answer(self, seat: int) -> None:
+        """Let another seat decide from what it sees."""
+        self.answers += 1
+        rng = Random(mix(self._seed, self.answers))
+        world = self.game.imagine(self.state.view(seat), rng)
+        self.state.apply(seat, self.choice(world, seat, rng))
+
+    def choice(self, world: State, seat: int, rng: Random) -> int:
+        """What another seat decides."""
+        return self.game.greedy(world, seat, rng)
+
+
+class _ExampleStage(Stage):
     """An example while it is played."""
 
-    def __init__(self, game: Game, example: Example, state: State) -> None:
-        self.game = game
+    def __init__(self, game: Game, example: Example) -> None:
+        super().__init__(game, game.load(example.position), example.seat, example.seed)
         self.example = example
-        self.state = state
         self.at = 0
         self.free = False
         """Whether somebody has left the steps shown."""
-        self._deal = Deal(example.seed)
-        self._answers = 0
 
     def next(self) -> Step | None:
         """The step to be shown next."""
@@ -165,7 +204,7 @@ class _Stage:
         """Carry out a decision."""
         if step == self.next():
             self.at += 1
-        elif step.seat == self.example.seat:
+        elif step.seat == self.seat:
             self.free = True
         else:
             raise BadOptions("not-shown", "The example does not show this decision of another player.")
@@ -179,16 +218,10 @@ class _Stage:
                 self.at += 1
                 self.state.apply(*step)
             elif mover == CHANCE:
-                self.state.apply(CHANCE, self._deal.draw(self.state))
-            elif self.free and (others := [s for s in self.state.actors() if s != self.example.seat]):
-                self._answer(others[0])
+                self.draw()
+            elif self.free and (others := self.others()):
+                if self.answers == _MOST_ANSWERS:
+                    raise TetrarchyError("example-ends", "The example ends here. Start it again.")
+                self.answer(others[0])
             else:
                 return
-
-    def _answer(self, seat: int) -> None:
-        self._answers += 1
-        if self._answers > _MOST_ANSWERS:
-            raise TetrarchyError("example-ends", "The example goes no further: start it again.")
-        rng = Random(mix(self.example.seed, self._answers))
-        world = self.game.imagine(self.state.view(seat), rng)
-        self.state.apply(seat, self.game.greedy(world, seat, rng))

@@ -6,8 +6,10 @@ sentences stand here in both languages, because the package that reads all other
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final, NamedTuple
 
 
@@ -37,10 +39,26 @@ class MissingPackages(ImportError):
 
     def sentence(self, language: str) -> str:
         """What to do, in ``en`` or ``ru``."""
-        command = f"pip install 'tetrarchy[{self.part.extra}]'"
+        command = f"pip install '{installed_from()}[{self.part.extra}]'"
         if language == "ru":
             return f"{self.part.russian} ещё пакеты: {command}."
         return f"{self.part.english} more packages: {command}."
+
+
+def installed_from() -> str:
+    """What pip has installed, named so that it can install more of it: a file, a folder or a package."""
+    from importlib.metadata import PackageNotFoundError, distribution
+    from urllib.parse import urlsplit
+    from urllib.request import url2pathname
+
+    try:
+        told = json.loads(distribution("tetrarchy").read_text("direct_url.json") or "{}")
+    except (PackageNotFoundError, ValueError):
+        told = {}
+    address = urlsplit(told.get("url", ""))
+    path = url2pathname(address.path)
+    is_editable = told.get("dir_info", {}).get("editable", False)
+    return path if address.scheme == "file" and not is_editable and Path(path).exists() else "tetrarchy"
 
 
 @contextmanager

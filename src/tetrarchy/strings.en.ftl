@@ -23,21 +23,23 @@ expected-choice = one of { $choices }
 ## The list of games
 
 games-seats = Players: { $seats }.
-games-option = { $text } (otherwise { $default })
+games-option = { $text } (default: { $default })
 
 ## Play: the question and the answer
 
 play-welcome = { $game }, seed { $seed }
-play-how = Answer with a number or in the game’s notation. ? helps, undo takes back, quit saves and ends.
-your-decision = It is your turn. What do you do?
+play-how = Type a number or a move. ? for help, undo to take back, quit to save and leave.
+your-decision = Your turn. What do you do?
 choice-more = { $choice }: { $more }
+hint-advice = A strong bot would choose:
 points-now = Points so far – { $points }
-choices-by-points = The best first, by the points that each brings at once:
-undo-done = Taken back.
+choices-by-points = Moves that score the most right away come first:
+undo-done = Undone.
 save-done = Saved in { $file }.
-leave = Saved in { $file }. To go on:
+leave = Saved in { $file }. To continue:
 
 command-help = help
+command-hint = hint
 command-undo = undo
 command-save = save
 command-log = log
@@ -45,9 +47,10 @@ command-score = score
 command-board = board
 command-quit = quit
 
-help-answers = Type the number of a choice, or the action itself; its first word, and whatever is clear without, can be left out.
-help-notation = Now possible: { $usages }.
-help-undo = take back your last decision, as long as nobody has decided and nothing has been drawn since
+help-answers = Type the number of a choice, or the move itself; you can leave out its first word and anything obvious.
+help-notation = Possible now: { $usages }.
+help-hint = what a strong bot would do, and why
+help-undo = undo your last decision, unless someone has moved or something has been drawn since
 help-save = save the game; “save FILE” chooses the file
 help-log = what has happened; “log 50” goes further back
 help-score = the score sheets as they stand
@@ -67,9 +70,9 @@ end-winners = { $points ->
     [one] { $player } share the victory with { $points } point each.
    *[other] { $player } share the victory with { $points } points each.
 }
-end-tie-break = Points alone did not decide it, the tie-break did.
+end-tie-break = Tied on points; the tie-break decided.
 end-nobody = Nobody wins.
-end-alone-lost = The game is lost.
+end-alone-lost = You lost.
 end-alone = { $points ->
     [one] You have { $points } point.
    *[other] You have { $points } points.
@@ -86,8 +89,8 @@ simulate-interrupted = { $games ->
     [one] { $game }: stopped after { $games } game, seats at the table: { $seats }
    *[other] { $game }: stopped after { $games } games, seats at the table: { $seats }
 }
-run-goes-on = Stopped: the same command goes on from here.
-run-is-lost = Stopped, and nothing is kept: only with --out FILE can the same command go on later.
+run-goes-on = Stopped: run the same command to continue.
+run-is-lost = Stopped, and nothing is saved: use --out FILE to continue later.
 simulate-bot = Bot
 simulate-seat = Seat
 simulate-mean-score = Mean score (95 % interval)
@@ -100,9 +103,9 @@ decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 whole = { NUMBER($value, maximumFractionDigits: 0, useGrouping: 0) }
 progress-line = { $minutes ->
-    [0] Games: { $done } of { $total }, less than a minute left.
-    [one] Games: { $done } of { $total }, about { $minutes } minute left.
-   *[other] Games: { $done } of { $total }, about { $minutes } minutes left.
+    [0] { $what }: { $done } of { $total }, less than a minute left.
+    [one] { $what }: { $done } of { $total }, about { $minutes } minute left.
+   *[other] { $what }: { $done } of { $total }, about { $minutes } minutes left.
 }
 lost-turns = { $turns ->
     [one] { $bot } lost { $turns } turn to a random move (answers too late: { $late }, wrong: { $wrong }, no program any more: { $gone }).
@@ -132,7 +135,7 @@ report-decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigit
 report-range = { $low }–{ $high }
 
 report-wins = Who wins
-report-wins-note = The share of the victories by seat, with 95 % intervals. Those who share a victory share it. The line marks an equal share.
+report-wins-note = The share of victories by seat, with 95 % intervals. A shared victory is split. The line marks an equal share.
 report-wins-alone = The share of the games that are won.
 report-seat = Seat { $number }
 report-unwon = Nobody wins
@@ -161,25 +164,25 @@ report-components = What components are worth
 report-components-note = How many points more than the others a player ends with who uses a component once more than they do: a least squares regression of the lead over the mean of the others, with seat and bot controlled for. Each kind of use is fitted on its own; those that tell most about the result come first.
 report-components-alone = How many points more go with one more use of a component: a least squares regression of the score. Each kind of use is fitted on its own; those that tell most about the result come first.
 report-components-caution = The figures tell what goes together among these bots, not what causes what. Intervals are 95 %: of twenty components that are worth nothing, one will seem to be worth something.
-report-deeds = Deeds without a component
+report-deeds = Events without a component
 report-kind-field = { $use }, by { $field }
 report-relative = Players use nearly the same number of these. So the points are compared with the mean of the components here, and add up to about 0.
 report-row = { $name }: { $worth } points for one more use
 report-used-once = used by { $share } of the seats; { $games }
 report-used = used by { $share } of the seats, { $times } times on average; { $games }
 report-rare = { $number ->
-    [one] Used in fewer than { $least } games, so there is no telling what it is worth: { $names }.
-   *[other] Used in fewer than { $least } games, so there is no telling what they are worth: { $names }.
+    [one] Used in fewer than { $least } games, too few to say what it is worth: { $names }.
+   *[other] Used in fewer than { $least } games, too few to say what they are worth: { $names }.
 }
 report-alike = { $number ->
-    [one] Its use differs in fewer than { $least } deals, so there is no telling what it is worth: { $names }.
-   *[other] Their use differs in fewer than { $least } deals, so there is no telling what they are worth: { $names }.
+    [one] Its use differs in fewer than { $least } deals, too few to say what it is worth: { $names }.
+   *[other] Their use differs in fewer than { $least } deals, too few to say what they are worth: { $names }.
 }
 report-inseparable = { $number ->
     [one] Left out of the regression, because its use follows from that of others (collinear): { $names }.
    *[other] Left out of the regression, because their use follows from that of others (collinear): { $names }.
 }
-report-few = Too few games for so many components, play more to learn what they are worth: { $names }.
+report-few = Too few games for this many components; play more to learn what they are worth: { $names }.
 report-named-games = { $name } ({ $games })
 report-footer = Made by Tetrarchy { $version } with { $game }, rules version { $rules }, component files { $data }. The same command with the same version makes the same page.
 
@@ -213,13 +216,13 @@ report-use-building_built = Buildings built
 report-use-building_burned = Buildings burned by the dragon
 report-use-calamity_struck = Calamities suffered
 report-use-capital_built = Capitals built
-report-use-capital_lost = Capitals given up
+report-use-capital_lost = Capitals lost
 report-use-card_cancelled = Cards that were cancelled
 report-use-card_completed = Cards completed
 report-use-card_drawn = Cards drawn
-report-use-card_dropped = Cards dropped over the limit
+report-use-card_dropped = Cards discarded over the limit
 report-use-card_forfeited = Cards lost to shadows
-report-use-card_kept = Cards kept of a look or a search
+report-use-card_kept = Cards kept after a look or a search
 report-use-card_offered = Cards offered
 report-use-card_played = Cards played
 report-use-card_recycled = Cards recycled
@@ -270,18 +273,18 @@ report-use-spell_cast_on = Spells cast on a kingdom
 report-use-spell_gained = Spells gained
 report-use-spy_used = Spies sent
 report-use-stone_discarded = Stones discarded
-report-use-stone_dug = Stones dug out
-report-use-stone_kept = Stones kept of a dig
-report-use-stone_pulled = Stones pulled out of jewellery
+report-use-stone_dug = Stones dug up
+report-use-stone_kept = Stones kept after digging
+report-use-stone_pulled = Stones taken from jewellery
 report-use-stone_returned = Stones returned to the mine
 report-use-stone_set = Stones set
 report-use-stone_taken = Stones taken
 report-use-stones_swapped = Stones swapped
-report-use-target_named = Targets named
+report-use-target_named = Targets chosen
 report-use-task_done = Tasks done
 report-use-tax_collected = Taxes collected
 report-use-threat_arrived = Threats that arrived
-report-use-threat_beaten = Threats beaten
+report-use-threat_beaten = Threats defeated
 report-use-tile_chosen = Tiles taken from the market
 report-use-tile_dealt = Tiles dealt at the beginning
 report-use-tile_given = Tiles given in a swap
@@ -293,7 +296,7 @@ report-use-tile_refreshed = Tiles replaced in the market
 report-use-token_passed = First player tokens received
 report-use-training_begun = Trainings begun
 report-use-trap_laid = Cards laid face down
-report-use-trap_sprung = Face-down cards that came to light
+report-use-trap_sprung = Face-down cards revealed
 report-use-turn_begun = Turns begun
 report-use-turn_finished = Turns finished
 report-use-vermin_came = Times vermin came
@@ -322,20 +325,55 @@ replay-next = Next: { $step }
 replay-unfinished = The game is not over.
 replay-other-data = The record was made with other component files ({ $hash }); --data names a directory with them.
 
+## Review
+
+review-progress = Decisions
+review-accuracy = Accuracy
+judgements-best = Best moves
+judgements-good = Good moves
+judgements-inaccuracy = Inaccuracies
+judgements-mistake = Mistakes
+judgements-blunder = Blunders
+judged-best = best
+judged-good = good
+judged-inaccuracy = inaccuracy
+judged-mistake = mistake
+judged-blunder = blunder
+review-moment = Steps { $step }–{ $until }: { $player }’s chance to win changed by { $change }.
+review-moment-alone = Steps { $step }–{ $until }: { $player }’s expected score changed by { $change }.
+review-better = Better: { $action } ({ $outlook }). { $reason }
+review-line = Then: { $steps }.
+review-points = { $points } points
+
 ## Serve
 
-serve-ready = The games are served at { $address } (Ctrl-C stops).
+serve-ready = Serving at { $address } (Ctrl-C to stop).
 serve-network = Others in your network: { $address }
 serve-local = Only this computer can reach it; --host 0.0.0.0 lets others in your network in.
-serve-admin = The host’s token, shown this once: { $token }
+serve-admin = The host’s token, shown only once: { $token }
+serve-compiling = Compiling the engine: { $percent } %. Bots think more slowly until then.
+serve-compiled = The engine is compiled: bots now think at full speed.
+engine-not-compiled = The engine stays plain Python, bots think more slowly: it could not be compiled ({ $why }). ./run compile tries again.
 backup-done = { $rows ->
-    [one] { $rows } row is kept in { $file }.
-   *[other] { $rows } rows are kept in { $file }.
+    [one] Saved { $rows } row to { $file }.
+   *[other] Saved { $rows } rows to { $file }.
 }
 restore-done = { $rows ->
-    [one] { $rows } row of { $file } is in the database.
-   *[other] { $rows } rows of { $file } are in the database.
+    [one] Restored { $rows } row from { $file }.
+   *[other] Restored { $rows } rows from { $file }.
 }
+
+## Why an action is good
+
+reason-gains = { $points ->
+    [one] { $sheet }: +{ $points } point at once.
+   *[other] { $sheet }: +{ $points } points at once.
+}
+reason-costs = { $points ->
+    [one] { $sheet }: −{ $points } point for now.
+   *[other] { $sheet }: −{ $points } points for now.
+}
+reason-later = Brings nothing at once.
 
 ## Errors
 
@@ -353,22 +391,23 @@ error-wrong-seats = The number of seats cannot be { $seats }: with these options
 error-bad-value = The option “{ $name }” cannot be { $given }: it is { $expected }.
 error-no-option = There is no option { $given }; there are: { $names }.
 error-no-equals = { $given } is not an option: write it as name=value.
-error-no-game = The record does not say which game it is of.
+error-no-game = The record does not name its game.
 error-too-long = The record is longer than { $most } characters.
 error-bad-snapshot = This is not a position: { $why }.
-error-no-record = This is not a record: it should begin with “{ $format }”.
+error-nothing-to-review = Nobody has decided anything in this record.
+error-no-record = Not a game record: it should begin with “{ $format }”.
 error-no-replay = Step { $number }, “{ $step }”, does not replay: { $why }
 error-older-rules = Step { $number }, “{ $step }”, does not replay: the record follows version { $rules } of the rules, today’s is { $today }. { $why }
 error-no-such-seat = There is no seat { $seat }: the seats of this game are 0 to { $last }.
 error-wrong-line = Line { $line } of the record is wrong: { $why }.
 error-no-header = The record’s header has no “{ $name }”.
-error-other-game = The record is of { $given }, not of { $game }.
+error-other-game = This is a record of { $given }, not of { $game }.
 error-record-seats = The record has { $given } seats.
 error-no-seat = The record names player { $seat } of { $seats }.
 error-unknown-header = The record’s header has an unknown line { $given }.
 error-record-options = The record’s options do not fit: { $why }
 error-no-number = The record’s “{ $what }” should be a number, not { $given }.
-error-no-undo = There is no decision of yours to take back.
+error-no-undo = There is nothing to undo.
 error-no-chance = Chance has nothing to decide now.
 error-unknown-game = There is no game { $given }; there are: { $names }.
 error-unknown-bot = There is no bot { $given }; there are: { $names }.
@@ -382,87 +421,105 @@ error-other-protocol = The table speaks version { $given } of the bot protocol, 
 error-other-table = The table plays { $given }, this bot { $game }.
 error-bad-level = { $given } is not a level: write a number from 1 to { $most }.
 error-bot-twice = The bot { $given } is named twice.
-error-workers-die = The processes that play the games die again and again.
+error-workers-die = The worker processes keep crashing.
 error-file-in-use = Another run is writing to { $file } at this moment.
 error-other-results = { $file } holds results of other settings ({ $names }): name another file.
 error-more-results = { $file } holds more games than are asked for: raise --games.
 error-bad-result = Line { $line } of { $file } is not the result of a game.
-error-no-results = { $file } is there already, and holds no results of games.
+error-no-results = { $file } already exists and is not a file of results.
 error-no-cluster = No Ray cluster answers at { $address }.
 error-worker-data = A worker of the cluster has other component files ({ $found }, not { $data }).
 error-json-or-markdown = --json and --markdown do not go together.
 error-unknown-language = There is no language { $given }; there are: { $names }.
+error-lesson-alone = A lesson has its own deal: --lesson goes with --seats, --option, --name, --save, --data and --lang only.
+error-no-lesson-so = There is no lesson with these settings.
+error-lesson-says = { $words }
 error-resume-alone = A saved game has its own settings: --resume goes with --save, --data, --trust and --lang only.
 error-names-program = This game is played against the program { $program }. Add --trust to start it.
 error-no-seed = { $file } has no seed: it can be replayed, but not played on.
 error-no-game-named = Which game? There are: { $names }.
 error-bad-number = { $option } takes a number from { $least } to { $most }, not { $given }.
-error-bad-name = Nobody can be called { $given } here.
+error-bad-name = The name { $given } cannot be used here.
 error-no-games-done = Not one game was finished.
 error-no-such-file = There is no file { $file }.
 error-unreadable = { $file } cannot be read: { $why }.
 error-not-text = { $file } is not a text file.
 error-unwritable = { $file } cannot be written: { $why }.
-error-other-data = The game began with other component files ({ $hash }): name them by --data.
-error-not-one-person = Exactly one seat is for a person here; in this record it is: { $names }.
+error-other-data = The game began with other component files ({ $hash }): name their directory with --data.
+error-not-one-person = Exactly one seat must be a person here; in this record: { $names }.
 error-answer-number = There is no choice number { $number }.
 error-answer-several = { $given } could mean { $number } choices: { $some }.
 error-answer-none = { $given } is none of the choices: type a number, or “{ $example }”, or ? for help.
 error-not-now = That is not possible now.
 error-log-number = After “log” comes a number, not { $given }.
 error-foreign-origin = Another page sent this request.
+error-foreign-host = This server does not go by the name { $given }; its host can allow it with --origin.
 error-no-header-sent = The request lacks the header X-Tetrarchy.
 error-bad-request = The request cannot be read: { $why }.
 error-no-path = There is nothing at this address.
 error-wrong-method = This address does not take such a request.
 error-too-large = The request is too large.
-error-server-error = The server failed to do this; its host can read why.
-error-bad-chat = A line of chat has 1 to { $most } characters.
+error-server-error = Something went wrong on the server; its log says why.
+error-bad-chat = A chat message has 1 to { $most } characters.
 error-no-table = There is no table { $given }.
 error-no-example = There is no example { $given } here.
+error-no-lesson = There is no lesson { $given } here.
 error-not-shown = The example does not show this decision of another player.
-error-example-ends = The example goes no further: start it again.
-error-one-process = Several processes need PostgreSQL: name one by --database.
+error-example-ends = The example ends here. Start it again.
+error-one-process = Several processes need PostgreSQL: name a database with --database.
 error-no-start = The server did not start; the lines above say why.
 error-no-database = The database does not answer: { $why }.
 error-no-port = Port { $port } of { $host } cannot be opened: { $why }.
 error-database-in-use = Another server uses { $file }.
-error-too-many-watched = One connection follows { $most } tables at most.
+error-bad-database-file = The database { $file } cannot be used: { $why }.
+error-too-many-watched = You can follow at most { $most } tables at once.
 error-bad-message-id = An action needs an id.
-error-no-hints = There are no hints at this table.
-error-stale = The position has changed: decide in the new one.
+error-no-hints = Hints are off at this table.
+error-stale = The game has moved on: choose again.
 error-too-fast = Too many messages: wait a moment.
-error-not-watching = Follow the table first.
+error-not-watching = Open the table first.
 error-not-seated = You have no seat at this table.
-error-not-to-watch = Only the players can watch this table.
-error-no-hint-now = No hint right now: the bots are busy.
+error-not-to-watch = Only players can watch this table.
+error-no-hint-now = No hint right now: the bots are busy. Try again in a moment.
 error-no-preview-now = No preview right now: the server is busy.
 error-not-deciding = You have nothing to decide now.
-error-bad-message-form = This message cannot be read: { $why }.
+error-bad-message-form = Not a valid message: { $why }.
 error-one-seat-each = You can take only one seat.
-error-bad-clock = A clock needs a time for the game or for a move.
+error-bad-clock = Set a time for the game or for a move.
 error-bad-link = This link is no longer valid.
 error-not-over = The game at this table is not over.
-error-not-running = No game is running at this table.
-error-too-many-tables = You have made too many tables; finish some first.
-error-already-seated = You have a seat at this table already.
+error-not-running = No game is in progress at this table.
+error-too-many-tables = You have too many tables; finish some first.
+error-already-seated = You already have a seat at this table.
 error-no-open-seat = There is no open seat for you at this table.
-error-not-creator = Only the creator of the table can do this.
-error-already-started = The game at this table has begun already.
-error-answer-held = You have answered already: the answer counts when the time is up.
+error-not-creator = Only the table’s creator can do this.
+error-already-started = The game at this table has already started.
+error-answer-held = Answer received. It counts when everyone’s time is up.
 error-newer-database = The database was written by a newer version (revision { $given }): install that one.
 error-bad-seat = There is no seat { $given } at this table.
-error-not-over-yet = Other seats’ positions are shown once the game is over.
+error-not-over-yet = You can view other seats once the game is over.
 error-bad-database = { $given } is not a database that the server can use: name a file, or postgresql://USER@HOST/NAME.
-error-not-kept = The server could not keep this; try again.
+error-not-kept = The server could not save this; try again.
 error-busy = The server is too busy; try again.
+error-database-away = The database does not answer; try again in a moment.
+error-bad-text = A text must not contain the character NUL.
 error-not-admin = Only the host can do this.
 error-no-data-game = { $given } names no files: write GAME=DIR.
+error-bad-backup = { $file } is damaged.
 error-bad-backup-line = Line { $line } of { $file } is damaged.
 error-no-tables-yet = This database is empty.
 error-no-backup = { $file } is not a Tetrarchy backup.
 error-newer-backup = { $file } was written by a newer version (revision { $given }).
-error-cut-backup = { $file } is cut off.
+error-cut-backup = { $file } is incomplete.
 error-database-not-empty = This database is not empty: restore into an empty one.
 error-backup-trouble = { $file }: { $why }.
-error-no-guest = This token belongs to no guest.
+error-no-guest = Unknown guest token.
+
+## Lessons
+
+lesson-other = Possible. But let us go where it is marked.
+lesson-wrong = Not here – try where it is marked.
+lesson-left = The lesson is kept in { $file }; the same command goes on with it.
+lesson-resumed = Going on where you left off ({ $file }).
+lesson-bot = Bot
+lesson-marked = Marked: { $moves }

@@ -23,21 +23,23 @@ expected-choice = одно из слов: { $choices }
 ## Список игр
 
 games-seats = Игроков: { $seats }.
-games-option = { $text } (иначе { $default })
+games-option = { $text } (по умолчанию { $default })
 
 ## Партия: вопрос и ответ
 
 play-welcome = { $game }, зерно { $seed }
-play-how = Отвечайте номером или записью хода. ? — подсказка, отмена — шаг назад, выход — сохранить и закончить.
+play-how = Введите номер варианта или сам ход. ? — справка, отмена — вернуть решение, выход — сохранить и выйти.
 your-decision = Ваш ход. Что делаете?
 choice-more = { $choice }: { $more }
+hint-advice = Сильный бот выбрал бы:
 points-now = Очки сейчас — { $points }
-choices-by-points = Сначала лучшие — по очкам, которые ход приносит сразу:
-undo-done = Решение взято назад.
+choices-by-points = Сначала ходы, которые сразу приносят больше очков:
+undo-done = Решение отменено.
 save-done = Партия сохранена: { $file }.
 leave = Партия сохранена: { $file }. Продолжить:
 
 command-help = помощь
+command-hint = подсказка
 command-undo = отмена
 command-save = сохранить
 command-log = журнал
@@ -45,12 +47,13 @@ command-score = счёт
 command-board = стол
 command-quit = выход
 
-help-answers = Наберите номер или сам ход; его первое слово и всё, что ясно и так, можно опустить.
+help-answers = Введите номер или сам ход; первое слово и всё, что ясно и так, можно опустить.
 help-notation = Сейчас возможно: { $usages }.
-help-undo = взять назад своё последнее решение, пока после него никто ничего не решил и не вытянул
+help-hint = что выбрал бы сильный бот и почему
+help-undo = отменить своё последнее решение, пока после него никто не ходил и ничего не вытянуто
 help-save = сохранить партию; «сохранить ФАЙЛ» — в этот файл
 help-log = что произошло; «журнал 50» покажет больше
-help-score = счёт на этот момент
+help-score = подсчёт очков на этот момент
 help-board = показать всё заново; пустая строка делает то же
 help-quit = сохранить и закончить, как и Ctrl-C
 
@@ -69,9 +72,9 @@ end-winners = { $points ->
     [few] Победу делят { $player }: по { $points } очка.
    *[other] Победу делят { $player }: по { $points } очков.
 }
-end-tie-break = Очков оказалось поровну, решило правило ничьей.
-end-nobody = Не победил никто.
-end-alone-lost = Игра проиграна.
+end-tie-break = Очков поровну: победителя определило правило ничьей.
+end-nobody = Победителя нет.
+end-alone-lost = Вы проиграли.
 end-alone = { $points ->
     [one] У вас { $points } очко.
     [few] У вас { $points } очка.
@@ -105,10 +108,10 @@ decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 whole = { NUMBER($value, maximumFractionDigits: 0, useGrouping: 0) }
 progress-line = { $minutes ->
-    [0] Партии: { $done } из { $total }, осталось меньше минуты.
-    [one] Партии: { $done } из { $total }, осталась примерно { $minutes } минута.
-    [few] Партии: { $done } из { $total }, осталось примерно { $minutes } минуты.
-   *[other] Партии: { $done } из { $total }, осталось примерно { $minutes } минут.
+    [0] { $what }: { $done } из { $total }, осталось меньше минуты.
+    [one] { $what }: { $done } из { $total }, осталась примерно { $minutes } минута.
+    [few] { $what }: { $done } из { $total }, осталось примерно { $minutes } минуты.
+   *[other] { $what }: { $done } из { $total }, осталось примерно { $minutes } минут.
 }
 lost-turns = { $turns ->
     [one] { $bot }: { $turns } ход сделан случайно (ответов с опозданием: { $late }, неверных: { $wrong }, без программы: { $gone }).
@@ -120,7 +123,7 @@ lost-turns = { $turns ->
 
 report-written = Отчёт о балансе: { $file }.
 report-title = { $game }: отчёт о балансе
-report-interrupted = Прогон остановлен раньше, чем сыграны все партии.
+report-interrupted = Остановлено раньше времени: сыграны не все партии.
 report-games = Партии
 report-deals = Расклады
 report-seats = Места
@@ -140,7 +143,7 @@ report-decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigit
 report-range = { $low }–{ $high }
 
 report-wins = Кто побеждает
-report-wins-note = Доля побед по местам, с интервалами 95 %. Разделившие победу делят её и здесь. Черта отмечает равную долю.
+report-wins-note = Доля побед по местам, с интервалами 95 %. Общая победа делится поровну. Черта отмечает равную долю.
 report-wins-alone = Доля выигранных партий.
 report-seat = Место { $number }
 report-unwon = Никто не победил
@@ -154,9 +157,9 @@ report-mean = Среднее { $mean }, { $games }.
 report-figures = Столбцы в числах
 report-bars = Столбцы с интервалами 95 %: { $bars }.
 report-sheet = Откуда берутся очки
-report-sheet-note = Средние очки одного места по строкам счётного листа, с интервалами 95 %.
+report-sheet-note = Средние очки одного места по строкам подсчёта, с интервалами 95 %.
 report-verdicts = Итоги по правилам
-report-verdicts-note = Доля листов с каждым итогом, с интервалами 95 %.
+report-verdicts-note = Как часто встречается каждый итог, с интервалами 95 %.
 report-length = Длина партии
 report-length-note = Решения всех мест вместе за партию.
 report-choices = Выбор
@@ -169,12 +172,12 @@ report-components = Чего стоят компоненты
 report-components-note = На сколько очков больше остальных получает тот, кто использует компонент на один раз больше, чем они: регрессия отрыва от среднего остальных по методу наименьших квадратов, с поправкой на место и бота. Каждый вид использования оценён отдельно; первыми стоят те, что говорят о результате больше всего.
 report-components-alone = Сколько очков добавляет одно использование компонента: регрессия очков по методу наименьших квадратов. Каждый вид использования оценён отдельно; первыми стоят те, что говорят о результате больше всего.
 report-components-caution = Числа говорят, что с чем идёт вместе у этих ботов, а не что чему причина. Интервалы 95 %: из двадцати компонентов, которые ничего не стоят, один покажется стоящим.
-report-deeds = Дела без компонентов
+report-deeds = События без компонентов
 report-kind-field = { $use }: { $field }
 report-relative = Игроки используют их почти поровну. Поэтому очки сравниваются со средним компонентов этого списка и в сумме дают около 0.
-report-row = { $name }: очков за одно использование — { $worth }
+report-row = { $name }, очков за одно использование: { $worth }
 report-used-once = использовали { $share } мест; { $games }
-report-used = использовали { $share } мест, в среднем раз — { $times }; { $games }
+report-used = использовали { $share } мест, в среднем { $times } раза; { $games }
 report-rare = { $number ->
     [one] Использован меньше чем в { $least } партиях, поэтому нельзя сказать, чего он стоит: { $names }.
    *[other] Использованы меньше чем в { $least } партиях, поэтому нельзя сказать, чего они стоят: { $names }.
@@ -187,7 +190,7 @@ report-inseparable = { $number ->
     [one] Не вошёл в регрессию, потому что его использование следует из других (коллинеарность): { $names }.
    *[other] Не вошли в регрессию, потому что их использование следует из других (коллинеарность): { $names }.
 }
-report-few = Партий слишком мало для стольких компонентов, сыграйте больше, чтобы узнать, чего они стоят: { $names }.
+report-few = Для стольких компонентов партий слишком мало. Сыграйте больше, чтобы узнать, чего они стоят: { $names }.
 report-named-games = { $name } ({ $games })
 report-footer = Сделано программой Тетрархия { $version }: { $game }, версия правил { $rules }, файлы компонентов { $data }. Та же команда с той же версией даёт ту же страницу.
 
@@ -215,15 +218,15 @@ report-use-advisor_chosen = Советники, оставленные в нач
 report-use-advisor_joined = Пришедшие советники
 report-use-advisor_used = Использованные советники
 report-use-area_painted = Закрашенные области
-report-use-blot_marked = Закрашенные кляксы
-report-use-bonus_card = Карты отстающим на счётчике
+report-use-blot_marked = Поставленные кляксы
+report-use-bonus_card = Карты отстающим на треке
 report-use-building_built = Построенные здания
 report-use-building_burned = Здания, сожжённые драконом
 report-use-calamity_struck = Бедствия
 report-use-capital_built = Возведённые столицы
 report-use-capital_lost = Потерянные столицы
 report-use-card_cancelled = Отменённые карты
-report-use-card_completed = Построенные карты
+report-use-card_completed = Достроенные карты
 report-use-card_drawn = Полученные карты
 report-use-card_dropped = Лишние карты, сброшенные с руки
 report-use-card_forfeited = Карты, отданные теням
@@ -249,17 +252,17 @@ report-use-first_player = Первый игрок
 report-use-game_over = Окончание игры
 report-use-hidden_card_laid = Карты, положенные лицом вниз
 report-use-hidden_dropped = Закрытые карты, сброшенные не глядя
-report-use-jewel_finished = Законченные украшения
+report-use-jewel_finished = Завершённые украшения
 report-use-king_drawn = Короли, вытянутые первыми
 report-use-krystallium_made = Полученный кристаллиум
 report-use-krystallium_placed = Положенный кристаллиум
-report-use-line_completed = Завершённые строки счёта
-report-use-look_begun = Просмотры стопки
+report-use-line_completed = Закрытые строки подсчёта
+report-use-look_begun = Просмотры карт стопки
 report-use-monster_defeated = Побеждённые чудовища
 report-use-monster_tamed = Приручённые чудовища
 report-use-offer_dropped = Карты, сброшенные из предложений
 report-use-offer_taken = Карты, взятые с предложениями
-report-use-pawn_moved = Ходы фишки по счётчику
+report-use-pawn_moved = Ходы фишки по треку
 report-use-produced = Производство
 report-use-queen_joined = Приходы королевы
 report-use-resource_covered = Ресурсы, закрытые ворами
@@ -268,7 +271,7 @@ report-use-reward_taken = Полученные награды
 report-use-round_begun = Раунды, начатые первым
 report-use-search_begun = Поиски
 report-use-search_paid = Карты, сброшенные за поиск
-report-use-set_handed_in = Сданные комплекты
+report-use-set_handed_in = Сданные наборы
 report-use-site_discarded = Сброшенные недостроенные карты
 report-use-site_frozen = Карты, замороженные великанами
 report-use-soldier_placed = Положенные солдаты
@@ -285,7 +288,7 @@ report-use-stone_returned = Камни, возвращённые в шахту
 report-use-stone_set = Вставленные камни
 report-use-stone_taken = Взятые камни
 report-use-stones_swapped = Обмены камнями
-report-use-target_named = Названные цели
+report-use-target_named = Выбранные цели
 report-use-task_done = Выполненные задания
 report-use-tax_collected = Собранные налоги
 report-use-threat_arrived = Пришедшие угрозы
@@ -331,12 +334,35 @@ replay-next = Дальше: { $step }
 replay-unfinished = Игра не окончена.
 replay-other-data = Запись сделана с другими данными компонентов ({ $hash }); их папку указывает --data.
 
+## Разбор
+
+review-progress = Решения
+review-accuracy = Точность
+judgements-best = Лучшие ходы
+judgements-good = Хорошие ходы
+judgements-inaccuracy = Неточности
+judgements-mistake = Ошибки
+judgements-blunder = Грубые ошибки
+judged-best = лучший ход
+judged-good = хороший ход
+judged-inaccuracy = неточность
+judged-mistake = ошибка
+judged-blunder = грубая ошибка
+review-moment = Шаги { $step }–{ $until }, { $player }: шансы на победу изменились на { $change }.
+review-moment-alone = Шаги { $step }–{ $until }, { $player }: ожидаемый счёт изменился на { $change }.
+review-better = Лучше: { $action } ({ $outlook }). { $reason }
+review-line = Дальше: { $steps }.
+review-points = очков: { $points }
+
 ## Сервер
 
-serve-ready = Игры ждут по адресу { $address } (Ctrl-C останавливает).
+serve-ready = Сервер работает: { $address } (Ctrl-C — остановить).
 serve-network = Для других в вашей сети: { $address }
 serve-local = Сервер виден только с этого компьютера; --host 0.0.0.0 откроет его вашей сети.
 serve-admin = Ключ хозяина, показывается один раз: { $token }
+serve-compiling = Компиляция движка: { $percent } %. Пока она идёт, боты думают медленнее.
+serve-compiled = Движок скомпилирован: теперь боты думают в полную силу.
+engine-not-compiled = Движок остаётся на чистом Python, боты думают медленнее: скомпилировать его не удалось ({ $why }). Попробовать ещё раз: ./run compile.
 backup-done = { $rows ->
     [one] В { $file } сохранена { $rows } строка.
     [few] В { $file } сохранены { $rows } строки.
@@ -347,6 +373,20 @@ restore-done = { $rows ->
     [few] Из { $file } в базу перенесены { $rows } строки.
    *[many] Из { $file } в базу перенесено { $rows } строк.
 }
+
+## Чем хорош ход
+
+reason-gains = { $points ->
+    [one] { $sheet }: +{ $points } очко сразу.
+    [few] { $sheet }: +{ $points } очка сразу.
+   *[other] { $sheet }: +{ $points } очков сразу.
+}
+reason-costs = { $points ->
+    [one] { $sheet }: −{ $points } очко пока что.
+    [few] { $sheet }: −{ $points } очка пока что.
+   *[other] { $sheet }: −{ $points } очков пока что.
+}
+reason-later = Сразу ничего не приносит.
 
 ## Ошибки
 
@@ -367,9 +407,10 @@ error-no-equals = { $given } — не настройка: пишите имя=з
 error-no-game = В записи не сказано, какая это игра.
 error-too-long = Запись длиннее { $most } знаков.
 error-bad-snapshot = Это не позиция игры: { $why }.
+error-nothing-to-review = В этой записи никто ничего не решал.
 error-no-record = Это не запись партии: она начинается со слов «{ $format }».
-error-no-replay = Шаг { $number }, «{ $step }», повторить нельзя: { $why }
-error-older-rules = Шаг { $number }, «{ $step }», повторить нельзя: запись следует версии правил { $rules }, а сейчас действует версия { $today }. { $why }
+error-no-replay = Шаг { $number }, «{ $step }», не воспроизводится: { $why }
+error-older-rules = Шаг { $number }, «{ $step }», не воспроизводится: запись следует версии правил { $rules }, а сейчас действует версия { $today }. { $why }
 error-no-such-seat = Места { $seat } нет: места в этой партии — от 0 до { $last }.
 error-wrong-line = Строка { $line } записи неверна: { $why }.
 error-no-header = В заголовке записи нет «{ $name }».
@@ -379,11 +420,11 @@ error-no-seat = В записи назван игрок { $seat } из { $seats 
 error-unknown-header = В заголовке записи неизвестная строка { $given }.
 error-record-options = Настройки записи не подходят: { $why }
 error-no-number = «{ $what }» в записи должно быть числом, а не { $given }.
-error-no-undo = Нет вашего решения, которое можно взять назад.
-error-no-chance = Случаю сейчас нечего решать.
+error-no-undo = Сейчас отменять нечего.
+error-no-chance = Сейчас ничего не вытягивают.
 error-unknown-game = Игры { $given } нет; есть: { $names }.
 error-unknown-bot = Бота { $given } нет; есть: { $names }.
-error-bad-budget = { $given } — не запас на раздумья: напишите время, например 10ms или 2s, или число проб.
+error-bad-budget = { $given } — не время на раздумья: напишите, например, 10ms или 2s, или число проб.
 error-too-many-bots = Ботов названо { $number }, а мест для них { $seats }.
 error-illegal-bot = Бот ответил { $action }, а так ходить нельзя.
 error-bad-program = { $given } — не программа: пишите exec:КОМАНДА или exec:500ms:КОМАНДА.
@@ -393,16 +434,19 @@ error-other-protocol = Стол говорит на версии { $given } пр
 error-other-table = За столом играют в { $given }, а этот бот — в { $game }.
 error-bad-level = { $given } — не уровень: напишите число от 1 до { $most }.
 error-bot-twice = Бот { $given } назван дважды.
-error-workers-die = Процессы, которые играют партии, раз за разом гибнут.
-error-file-in-use = В файл { $file } сейчас пишет другой запуск.
+error-workers-die = Процессы, которые играют партии, аварийно завершаются.
+error-file-in-use = В файл { $file } сейчас пишет другая программа.
 error-other-results = В файле { $file } результаты с другими настройками ({ $names }): укажите другой файл.
 error-more-results = В файле { $file } больше партий, чем нужно: увеличьте --games.
 error-bad-result = Строка { $line } файла { $file } — не результат партии.
-error-no-results = Файл { $file } уже есть, и результатов партий в нём нет.
+error-no-results = Файл { $file } уже есть, и это не файл с результатами.
 error-no-cluster = Кластер Ray по адресу { $address } не отвечает.
 error-worker-data = У одного из процессов кластера другие данные компонентов ({ $found }, а не { $data }).
 error-json-or-markdown = --json и --markdown вместе не указывают.
 error-unknown-language = Языка { $given } нет; есть: { $names }.
+error-lesson-alone = У урока своя раздача: вместе с --lesson можно указать только --seats, --option, --name, --save, --data и --lang.
+error-no-lesson-so = Урока с такими настройками нет.
+error-lesson-says = { $words }
 error-resume-alone = У сохранённой партии свои настройки: вместе с --resume можно указать только --save, --data, --trust и --lang.
 error-names-program = В этой партии играет программа { $program }. Чтобы её запустить, добавьте --trust.
 error-no-seed = В файле { $file } нет зерна: партию можно посмотреть, но не продолжить.
@@ -415,65 +459,83 @@ error-unreadable = Файл { $file } не читается: { $why }.
 error-not-text = Файл { $file } — не текст.
 error-unwritable = Файл { $file } не записать: { $why }.
 error-other-data = Партия началась с другими данными компонентов ({ $hash }): укажите их папку, --data.
-error-not-one-person = Человек играет здесь ровно за одним местом; в этой записи: { $names }.
+error-not-one-person = За столом должен быть ровно один человек; в этой записи: { $names }.
 error-answer-number = Ответа с номером { $number } нет.
 error-answer-several = { $given } подходит к нескольким ответам ({ $number }): { $some }.
-error-answer-none = { $given } — не ответ: наберите номер, или «{ $example }», или ? для подсказки.
+error-answer-none = { $given } — не ответ: наберите номер, или «{ $example }», или ? для справки.
 error-not-now = Сейчас так нельзя.
 error-log-number = После слова «журнал» пишется число, а не { $given }.
 error-foreign-origin = Этот запрос послала чужая страница.
+error-foreign-host = Имя { $given } этому серверу не знакомо; хозяин может разрешить его через --origin.
 error-no-header-sent = В запросе нет заголовка X-Tetrarchy.
 error-bad-request = Запрос не удаётся прочесть: { $why }.
-error-no-path = По этому адресу ничего нет.
+error-no-path = Страница не найдена.
 error-wrong-method = Этот адрес не принимает такие запросы.
 error-too-large = Запрос слишком велик.
-error-server-error = Сервер не смог этого сделать; его хозяин может узнать почему.
-error-bad-chat = В строке чата от 1 до { $most } знаков.
+error-server-error = Ошибка на сервере. Причина записана в его журнале.
+error-bad-chat = Сообщение в чате — от 1 до { $most } знаков.
 error-no-table = Стола { $given } нет.
 error-no-example = Примера { $given } здесь нет.
+error-no-lesson = Урока { $given } здесь нет.
 error-not-shown = Такого решения другого игрока в примере нет.
-error-example-ends = Дальше пример не идёт: начните его заново.
+error-example-ends = Пример закончен. Начните его заново.
 error-one-process = Несколько процессов могут работать только с PostgreSQL: укажите базу через --database.
 error-no-start = Сервер не запустился; почему — сказано выше.
 error-no-database = База данных не отвечает: { $why }.
 error-no-port = Порт { $port } адреса { $host } не открывается: { $why }.
 error-database-in-use = Файл { $file } занят другим сервером.
-error-too-many-watched = Одно соединение может следить не более чем за столькими столами: { $most }.
+error-bad-database-file = Базу данных { $file } не удаётся использовать: { $why }.
+error-too-many-watched = { $most ->
+    [one] Одновременно можно следить не больше чем за { $most } столом.
+   *[other] Одновременно можно следить не больше чем за { $most } столами.
+}
 error-bad-message-id = У действия должен быть номер id.
-error-no-hints = За этим столом нет подсказок.
-error-stale = Положение изменилось: решайте заново.
+error-no-hints = За этим столом подсказки отключены.
+error-stale = Позиция уже изменилась: выберите ход заново.
 error-too-fast = Слишком много сообщений: подождите немного.
 error-not-watching = Сначала откройте стол.
 error-not-seated = За этим столом у вас нет места.
 error-not-to-watch = За этим столом смотреть могут только игроки.
-error-no-hint-now = Подсказки сейчас нет: боты заняты.
+error-no-hint-now = Подсказки сейчас нет: боты заняты. Попробуйте чуть позже.
 error-no-preview-now = Посчитать ход сейчас нельзя: сервер занят.
 error-not-deciding = Сейчас вам нечего решать.
 error-bad-message-form = Сообщение не читается: { $why }.
-error-one-seat-each = Можно занять только одно место.
-error-bad-clock = Часам нужно время на партию или на ход.
+error-one-seat-each = Каждый может занять только одно место.
+error-bad-clock = Укажите время на партию или на ход.
 error-bad-link = Эта ссылка больше не действует.
-error-not-over = Игра за этим столом не закончена.
+error-not-over = Партия за этим столом ещё не закончена.
 error-not-running = За этим столом сейчас не играют.
-error-too-many-tables = Вы создали слишком много столов; сначала закончите начатые.
+error-too-many-tables = У вас слишком много столов: сначала доиграйте начатые партии.
 error-already-seated = У вас уже есть место за этим столом.
 error-no-open-seat = За этим столом нет свободного места для вас.
-error-not-creator = Это может только тот, кто создал стол.
-error-already-started = Игра за этим столом уже началась.
-error-answer-held = Вы уже ответили: ответ вступит в силу, когда выйдет время.
+error-not-creator = Это может сделать только создатель стола.
+error-already-started = Партия за этим столом уже началась.
+error-answer-held = Ответ принят. Он сработает, когда выйдет время у всех.
 error-newer-database = База данных записана более новой версией (ревизия { $given }): установите её.
 error-bad-seat = Места { $given } за этим столом нет.
-error-not-over-yet = Глазами других игроков партию можно увидеть после её конца.
+error-not-over-yet = Смотреть глазами других игроков можно после конца партии.
 error-bad-database = С базой { $given } сервер работать не может: укажите файл или postgresql://USER@HOST/NAME.
 error-not-kept = Сервер не смог это сохранить; попробуйте ещё раз.
-error-busy = Сервер слишком занят; попробуйте ещё раз.
-error-not-admin = Это может только хозяин сервера.
+error-busy = Сервер перегружен, попробуйте ещё раз.
+error-database-away = База данных не отвечает, попробуйте чуть позже.
+error-bad-text = В тексте не должно быть нулевого символа.
+error-not-admin = Это может сделать только хозяин сервера.
 error-no-data-game = { $given } не указывает файлов: напишите ИГРА=ПАПКА.
-error-bad-backup-line = Строка { $line } копии { $file } испорчена.
+error-bad-backup = Копия { $file } повреждена.
+error-bad-backup-line = Строка { $line } копии { $file } повреждена.
 error-no-tables-yet = Эта база данных пуста.
 error-no-backup = { $file } — не резервная копия Tetrarchy.
 error-newer-backup = Копия { $file } сделана более новой версией (ревизия { $given }).
-error-cut-backup = Копия { $file } обрывается.
+error-cut-backup = Копия { $file } неполная.
 error-database-not-empty = В этой базе данных уже что-то есть: восстанавливать можно только в пустую.
 error-backup-trouble = { $file }: { $why }.
-error-no-guest = Такого ключа гостя здесь нет.
+error-no-guest = Ключ гостя не найден.
+
+## Lessons
+
+lesson-other = Можно и так. Но попробуйте там, где отмечено.
+lesson-wrong = Не сюда — попробуйте там, где отмечено.
+lesson-left = Урок сохранён: { $file }. Та же команда его продолжит.
+lesson-resumed = Продолжаем с того места, где вы остановились ({ $file }).
+lesson-bot = Бот
+lesson-marked = Отмечено: { $moves }

@@ -2,13 +2,15 @@
 
 The words lie in Fluent files: ``strings.<language>.ftl`` beside this file for the whole program, and one
 in each game's folder. A text argument gives way to the message ``<argument>-<value>`` where there is one:
-``building=bakery`` is shown as the text of ``building-bakery``.
+``building=bakery`` is shown as the text of ``building-bakery``. What stands there before it is named is the
+argument ``building_id``, for sentences that need a name in another form.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +18,7 @@ from tetrarchy.extras import TEXTS, needed_by
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option
+from tetrarchy.kernel.reasons import Reason
 from tetrarchy.kernel.state import Event
 
 LANGUAGES: Final = ("en", "ru")
@@ -24,6 +27,8 @@ BOT_PREFIX: Final = "bot "
 
 _ROOT: Final = Path(__file__).parent
 _WORD: Final = re.compile(r"[A-Za-z0-9_-]+")
+_QUOTED: Final = re.compile("“([^“”]*)”")
+"""What was given, in the English marks of ``kernel.errors.quote``."""
 
 
 def guess_language(environment: Mapping[str, str]) -> str:
@@ -38,6 +43,14 @@ def strings_of(game: str | None, language: str) -> Path:
     """The file with a game's words, or (None) with those of the whole program."""
     folder = _ROOT if game is None else _ROOT / "games" / game
     return folder / f"strings.{language}.ftl"
+
+
+@cache
+def _parsed(words: str) -> Any:
+    """The messages of a file, which take long to parse."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(words)
 
 
 class Texts:
@@ -64,9 +77,7 @@ class Texts:
 
     def read(self, file: Path) -> None:
         """Learn the words of one more file."""
-        from fluent.runtime import FluentResource
-
-        self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        self._bundle.add_resource(_parsed(file.read_text(encoding="utf-8")))
 
     def has(self, key: str) -> bool:
         """Whether there is a message with this key."""
@@ -79,7 +90,9 @@ class Texts:
         value = self._bundle.get_message(key).value
         if value is None:
             return key
-        shown = {name: self._argument(name, given) for name, given in arguments.items()}
+        shown: dict[str, object]
+        shown = {f"{name}_id": given for name, given in arguments.items() if isinstance(given, str)}
+        shown |= {name: self._argument(name, given) for name, given in arguments.items()}
         return str(self._bundle.format_pattern(value, shown)[0])
 
     def name(self, field: str, value: str) -> str:
@@ -122,6 +135,10 @@ class Texts:
         fields: dict[str, object] = dict(self.game.actions.fields(code))
         key = f"action-{fields.pop('verb')}"
         return self.say(key, **fields) if self.has(key) else self.game.actions.notation(code)
+
+    def reason(self, reason: Reason) -> str:
+        """Why an action is good, as a sentence."""
+        return self.say(f"reason-{reason.key}", **reason.data)
 
     def event(self, event: Event) -> str:
         """What happened, as a sentence."""
@@ -168,7 +185,8 @@ class Texts:
         if isinstance(value, int | float):
             return value
         if isinstance(value, str):
-            return self.name(field, value)
+            name = self.name(field, value)
+            return _QUOTED.sub(r"«\1»", name) if self.language == "ru" else name
         if isinstance(value, list | tuple):
             return ", ".join(str(self._argument(field, item)) for item in value)
         return str(value)

@@ -71,13 +71,13 @@ def _connect(ray: Any, address: str) -> None:
         if address == LOCAL:
             ray.init(address=LOCAL, include_dashboard=False, **quiet)
         else:
-            _knock(address)
+            _check_reachable(address)
             ray.init(address=address, **quiet)
     except (ConnectionError, ValueError, RuntimeError, OSError) as error:
         raise TetrarchyError("no-cluster", "No Ray cluster answers at {address}.", address=address) from error
 
 
-def _knock(address: str) -> None:
+def _check_reachable(address: str) -> None:
     """Find out at once that nobody is there, for which Ray takes minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon and port.isdigit():

@@ -23,7 +23,7 @@ from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 
-Progress: TypeAlias = Callable[[int], None]
+ProgressCallback: TypeAlias = Callable[[int], None]
 """Is told how many more games are done."""
 
 Batches: TypeAlias = Generator[dict[int, Result], None, None]
@@ -120,9 +120,7 @@ def play_with(crew: Crew, indices: Sequence[int]) -> Batches:
             except crew.deaths as death:
                 deaths += 1
                 if deaths > _PATIENCE:
-                    raise TetrarchyError(
-                        "workers-die", "The processes that play the games die again and again."
-                    ) from death
+                    raise TetrarchyError("workers-die", "The worker processes keep crashing.") from death
                 returned.extend(index for batch in running.values() for index in batch)
                 running.clear()
                 size = 1
@@ -159,7 +157,7 @@ class LocalCrew:
         return self._workers * _BATCHES_PER_WORKER
 
     def submit(self, batch: list[int]) -> Future[BatchResult]:
-        with _deaf_to_interrupts():
+        with _interrupts_ignored():
             return self._pool.submit(play_batch, self._plan, batch)
 
     def recover(self) -> None:
@@ -194,7 +192,7 @@ def _watch(watched: Connection) -> None:
 
 
 @contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
+def _interrupts_ignored() -> Iterator[None]:
     """Processes that start in here do not hear Ctrl-C, which is for this one."""
     if threading.current_thread() is not threading.main_thread():
         yield

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
-from tetrarchy.arena.match import LostTurns, Result, Seen, Use
+from tetrarchy.arena.match import LostTurns, Result, Tally, Use
 from tetrarchy.kernel.errors import BadRecord, TetrarchyError
 from tetrarchy.kernel.state import SheetLine
 
@@ -160,7 +160,7 @@ def _unplain(plain: dict[str, Any]) -> tuple[int, Result]:
     return int(plain["game"]), Result(scores, places, int(plain["length"]), verdicts, lost, _seen(plain))
 
 
-def _seen(plain: dict[str, Any]) -> Seen | None:
+def _seen(plain: dict[str, Any]) -> Tally | None:
     """What a witness has noted; equal uses are one object, so that many games take little room."""
     if "uses" not in plain:
         return None
@@ -171,7 +171,7 @@ def _seen(plain: dict[str, Any]) -> Seen | None:
     uses = tuple(
         Counter({_use(use): int(times) for use, times in of_seat.items()}) for of_seat in plain["uses"]
     )
-    return Seen(choices, sheets, uses)
+    return Tally(choices, sheets, uses)
 
 
 @cache
@@ -200,4 +200,4 @@ def _unwritable(file: Path, error: OSError) -> TetrarchyError:
 
 
 def _no_results(file: Path) -> BadRecord:
-    return BadRecord("no-results", "{file} is there already, and holds no results of games.", file=file)
+    return BadRecord("no-results", "{file} already exists and is not a file of results.", file=file)

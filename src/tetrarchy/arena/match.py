@@ -36,7 +36,7 @@ class Use(NamedTuple):
     value: str = ""
 
 
-class Seen(NamedTuple):
+class Tally(NamedTuple):
     """What a witness has noted of a game."""
 
     choices: tuple[int, ...]
@@ -56,7 +56,7 @@ class Witness(Protocol):
     def decide(self, legal: list[int]) -> None:
         """A seat is about to take one of these actions."""
 
-    def end(self, state: State) -> Seen:
+    def end(self, state: State) -> Tally:
         """The game is over."""
 
 
@@ -68,7 +68,7 @@ class Result(NamedTuple):
     length: int
     verdicts: tuple[str, ...] = ()
     lost: tuple[LostTurns, ...] = ()
-    seen: Seen | None = None
+    seen: Tally | None = None
     """What a witness has noted, where there was one."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from tetrarchy.arena.crew import Batches, Plan, Progress, play_here, play_in_processes
+from tetrarchy.arena.crew import Batches, Plan, ProgressCallback, play_here, play_in_processes
 from tetrarchy.arena.journal import Journal
 from tetrarchy.arena.match import Result
 from tetrarchy.catalogue import find_game
@@ -51,7 +51,7 @@ def play_all(
     workers: int = 1,
     file: Path | None = None,
     ray: str | None = None,
-    progress: Progress = lambda games: None,
+    progress: ProgressCallback = lambda games: None,
 ) -> RunResult:
     """Play what is not yet in the file. Ctrl-C ends it with what is done.
 

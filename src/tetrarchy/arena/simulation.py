@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tetrarchy.arena.crew import Progress
+from tetrarchy.arena.crew import ProgressCallback
 from tetrarchy.arena.match import Result, play_match
 from tetrarchy.arena.running import basis_of, play_all
 from tetrarchy.arena.summary import Summary, summarise
@@ -81,7 +81,7 @@ def simulate(
     simulation: Simulation,
     workers: int = 1,
     file: Path | None = None,
-    progress: Progress = lambda games: None,
+    progress: ProgressCallback = lambda games: None,
 ) -> SimulationResult:
     """Play what is not yet in the file, and sum everything up. Ctrl-C ends it with what is done so far."""
     results, interrupted = play_all(simulation, workers, file, progress=progress)

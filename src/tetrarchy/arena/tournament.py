@@ -7,7 +7,7 @@ from math import factorial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tetrarchy.arena.crew import Progress
+from tetrarchy.arena.crew import ProgressCallback
 from tetrarchy.arena.match import Result, play_match
 from tetrarchy.arena.running import basis_of, play_all
 from tetrarchy.arena.standings import SeatedResult, Standings, stand
@@ -117,7 +117,7 @@ def hold(
     workers: int = 1,
     file: Path | None = None,
     ray: str | None = None,
-    progress: Progress = lambda games: None,
+    progress: ProgressCallback = lambda games: None,
 ) -> TournamentResult:
     """Play what is not yet in the file, and put everything together. Ctrl-C ends it with what is done.
 

@@ -62,6 +62,20 @@ class Worlds:
         return self.rng.randrange(1 << 62)
 
 
+class OpenWorlds(Worlds):
+    """The true state instead of imagined ones, for who looks back at a game; only the draws differ."""
+
+    def __init__(self, game: Game, state: State, seat: int, rng: Random) -> None:
+        self.game = game
+        self.view = state.view(seat)
+        self.rng = rng
+        self._world = state.copy()
+
+    def next(self) -> State:
+        """The true state, to be copied, not changed."""
+        return self._world
+
+
 class _Tally:
     """The trials of one action, each beside that of the first action in the same world."""
 

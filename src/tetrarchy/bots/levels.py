@@ -13,7 +13,7 @@ from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import View
 
-_NAME: Final = re.compile(r"([0-9]{1,2})(?:/([0-9]{1,3}))?")
+_NAME: Final = re.compile(r"([0-9]{1,2})(?:/([0-9]{1,3})|@([0-9]{1,5})ms)?")
 
 
 class Level(NamedTuple):
@@ -55,9 +55,10 @@ class Levelled:
 
     @staticmethod
     def named(text: str, game: Game) -> Levelled:
-        """The level of a text such as ``5`` or, with a tenth of its time, ``5/10``."""
+        """The level of a text: ``5``, ``5/10`` with a tenth of its time, ``8@300ms`` with that time."""
         form = _NAME.fullmatch(text)
-        if form is None or not 1 <= int(form[1]) <= len(LEVELS) or (form[2] and int(form[2]) == 0):
+        numbers = [] if form is None else [int(given or 1) for given in form.groups()]
+        if form is None or 0 in numbers or numbers[0] > len(LEVELS):
             raise BadOptions(
                 "bad-level",
                 "{given} is not a level: write a number from 1 to {most}.",
@@ -65,11 +66,16 @@ class Levelled:
                 most=len(LEVELS),
             )
         level = level_of(int(form[1]), game)
-        return Levelled(game, level._replace(seconds=level.seconds / int(form[2] or 1)))
+        seconds = int(form[3]) / 1000 if form[3] else level.seconds / int(form[2] or 1)
+        return Levelled(game, level._replace(seconds=seconds))
 
     def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
         if rng.random() < self.level.random_share:
             return legal[rng.randrange(len(legal))]
         if rng.random() >= self.level.thought:
             return self.game.greedy(self.game.imagine(view, rng), seat, rng)
-        return Search(self.game, Budget(seconds=self.level.seconds)).choose(view, legal, seat, rng)
+        return self.search().choose(view, legal, seat, rng)
+
+    def search(self) -> Search:
+        """How it thinks, where it does."""
+        return Search(self.game, Budget(seconds=self.level.seconds))

@@ -14,7 +14,7 @@ from typing import Final
 
 _LONGEST_LINE: Final = 1 << 20
 _CHUNK: Final = 1 << 16
-_LEASH: Final = '( ( read -r _ < "/dev/fd/$0"; kill -9 0 ) </dev/null >/dev/null 2>&1 & ) && exec "$@"'
+_GUARDED: Final = '( ( read -r _ < "/dev/fd/$0"; kill -9 0 ) </dev/null >/dev/null 2>&1 & ) && exec "$@"'
 """Becomes the program, and leaves a watcher beside it in the program's group of processes.
 
 The watcher waits for the end of a pipe, and then kills the group. The other end of the pipe is here and
@@ -37,7 +37,7 @@ class LineProcess:
         watched, lifeline = os.pipe()
         try:
             self._process = subprocess.Popen(
-                ["/bin/sh", "-c", _LEASH, str(watched), *command],
+                ["/bin/sh", "-c", _GUARDED, str(watched), *command],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 bufsize=0,

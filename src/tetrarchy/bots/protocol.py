@@ -244,6 +244,6 @@ def _check_hello(protocol: object, name: object, data: object, game: Game) -> No
     if data != game.data_hash:
         raise TetrarchyError(
             "other-data",
-            "The game began with other component files ({hash}): name them by --data.",
+            "The game began with other component files ({hash}): name their directory with --data.",
             hash=data,
         )

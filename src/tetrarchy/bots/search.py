@@ -7,6 +7,8 @@ for all draws that lead there, and an action counts as often as it was there to 
 
 A node looks at few actions at first, those that greed likes best, and at more of them the more often it is
 visited. At the root the better half of the actions goes on being tried.
+
+What was thought can be kept as a :class:`Thought` and taken up again at a later position of the same seat.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from librt.random import Random
 from tetrarchy.bots.budget import Budget, Meter
 from tetrarchy.bots.halving import Advice, Worlds, halve
 from tetrarchy.bots.playouts import Horizon, Leaf, Luck, leaves, play_greedily
+from tetrarchy.kernel.drive import Step
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import CHANCE, OVER, State, View
 
@@ -26,6 +29,15 @@ _CURIOSITY: Final = 0.5
 """How much the rarely tried is preferred, in standard deviations of what playouts bring."""
 _WIDENING: Final = 0.4
 """A node looks at 1 + this × the root of its visits actions."""
+_KNOWN: Final = 16
+"""The playouts after which an action of an earlier thought is known."""
+_SURE: Final = 2.0
+"""By how many standard errors it must be worse than the best to be left out."""
+_WORLDS_FOLLOWED: Final = 3
+_POSITIONS_FOLLOWED: Final = 100
+"""How far a thought is followed to a later position: the worlds, and the positions in each."""
+_WORLDS_ASKED: Final = 4
+"""In how many worlds it is tried whether something can be foreseen."""
 
 
 class _Edge:
@@ -37,6 +49,9 @@ class _Edge:
         self.seen = 0
         self.visits = 0
         self.total = 0.0
+
+    def mean(self) -> float:
+        return self.total / self.visits
 
 
 class _Node:
@@ -85,6 +100,83 @@ class _Spread:
         return math.sqrt(max(0.0, self.squares / self.number - mean * mean))
 
 
+class Thought:
+    """What a seat has thought, from one of its positions on.
+
+    It is of use again while the game goes where some of it has been, and nothing is drawn or revealed on
+    the way: a node stands for all draws, so what was thought beyond one is about other worlds.
+    """
+
+    __slots__ = ("roots", "spread", "view")
+
+    def __init__(self, view: View, seats: int) -> None:
+        self.view = view
+        self.roots = [_Node() for _ in range(seats)]
+        self.spread = _Spread()
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts it has had."""
+        return self.spread.number
+
+    def curiosity(self) -> float:
+        """How much the rarely tried is preferred by now."""
+        return _CURIOSITY * self.spread.deviation() if self.spread.number else 0.0
+
+    def visits(self, seat: int) -> int:
+        """How many playouts have come to the seat's decision in this position."""
+        return self.roots[seat].visits
+
+    def follow(self, game: Game, view: View, seat: int, rng: Random) -> bool:
+        """Go on to another position of the seat; False where nothing that was thought leads there."""
+        if view == self.view:
+            return True
+        for _ in range(_WORLDS_FOLLOWED):
+            found = _find(game.imagine(self.view, rng), self.roots, view, seat)
+            if found:
+                self.view = view
+                self.roots = found
+                return True
+        return False
+
+    def line(self, world: State, seat: int, action: int, most: int) -> list[Step]:
+        """How the game is thought to go on after an action, until something is drawn or decided unseen."""
+        found: list[Step] = []
+        state, nodes = world.copy(), list(self.roots)
+        while not state.hides(seat):
+            _move(state, seat, action, nodes)
+            seat = int(state.mover())
+            if len(found) == most or seat < 0 or state.hides(seat):
+                break
+            known = [code for code in state.legal(seat) if code in nodes[seat].edges]
+            if not known:
+                break
+            action = max(known, key=lambda code: nodes[seat].edges[code].visits)
+            found.append((seat, action))
+        return found
+
+    def promising(self, actions: list[int], seat: int) -> list[int]:
+        """The actions that are worth a try: first those that came out best in earlier playouts.
+
+        Those that were worse by more than luck explains are left out, but for the second best: a bot
+        that has made up its mind takes its time all the same, and so does not tell that it has.
+        """
+        edges = self.roots[seat].edges
+        known = [action for action in actions if action in edges and edges[action].visits >= _KNOWN]
+        if len(known) < 2:
+            return actions
+        known.sort(key=lambda action: -edges[action].mean())
+        best = edges[known[0]]
+        deviation = self.spread.deviation()
+        found = known[:2]
+        for action in known[2:]:
+            edge = edges[action]
+            luck = _SURE * deviation * math.sqrt(1 / best.visits + 1 / edge.visits)
+            if best.mean() - edge.mean() <= luck:
+                found.append(action)
+        return found + [action for action in actions if action not in known]
+
+
 class Search:
     """Looks ahead with a tree, and judges by short greedy playouts."""
 
@@ -97,30 +189,60 @@ class Search:
         """The action that came out best."""
         return legal[0] if len(legal) == 1 else self.explain(view, legal, seat, rng)[0].action
 
-    def explain(self, view: View, legal: list[int], seat: int, rng: Random) -> list[Advice]:
-        """What comes of the actions that were worth a try, the best first."""
-        meter = Meter(self.budget)
+    def explain(
+        self, view: View, legal: list[int], seat: int, rng: Random, thought: Thought | None = None
+    ) -> list[Advice]:
+        """What comes of the actions that were worth a try, the best first.
+
+        A thought of this position is taken up, and is the richer for it afterwards.
+        """
         worlds = Worlds(self.game, view, rng)
-        world = worlds.next()
-        actions = ranked(self.game, world, seat, rng)
-        roots = [_Node() for _ in range(world.seats)]
-        spread = _Spread()
+        return self.explain_in(worlds, seat, thought or Thought(view, view["seats"]))
+
+    def explain_in(self, worlds: Worlds, seat: int, thought: Thought) -> list[Advice]:
+        """What :meth:`explain` tells, with worlds and a thought of the caller's."""
+        meter = Meter(self.budget)
+        actions = thought.promising(ranked(self.game, worlds.next(), seat, worlds.rng), seat)
 
         def trial(world: State, action: int, luck: Luck) -> Leaf:
-            curiosity = _CURIOSITY * spread.deviation() if spread.number else 0.0
-            leaf = self._simulate(world, seat, action, roots, luck, curiosity)[seat]
-            spread.add(leaf.utility)
-            return leaf
+            return self._try(world, seat, action, luck, thought)[seat]
 
         return halve(worlds, actions, trial, meter, prune=True)
 
-    def _simulate(
-        self, state: State, seat: int, action: int, roots: list[_Node], luck: Luck, curiosity: float
-    ) -> list[Leaf]:
+    def compare(
+        self, worlds: Worlds, actions: list[int], seat: int, thought: Thought, sweeps: int
+    ) -> list[list[list[Leaf]]]:
+        """Where each of these actions leads everybody, in some worlds: all with the same luck in each."""
+        found: list[list[list[Leaf]]] = [[] for _ in actions]
+        for _ in range(sweeps):
+            world, luck = worlds.next(), worlds.luck()
+            for at, action in enumerate(actions):
+                found[at].append(self._try(world.copy(), seat, action, Luck(luck), thought))
+        return found
+
+    def _try(self, world: State, seat: int, action: int, luck: Luck, thought: Thought) -> list[Leaf]:
+        """Where an action of the seat leads everybody in one playout, from which the thought learns."""
+        nodes = list(thought.roots)
+        curiosity = thought.curiosity()
+        _move(world, seat, action, nodes)
+        found = self._simulate(world, nodes, luck, curiosity)
+        thought.spread.add(found[seat].utility)
+        return found
+
+    def ponder(self, thought: Thought, seat: int, rng: Random) -> int:
+        """Think on about a position in which others decide, for the budget; the number of playouts."""
+        meter = Meter(self.budget)
+        worlds = Worlds(self.game, thought.view, rng)
+        while meter.used() < 1:
+            world, luck = worlds.next().copy(), Luck(worlds.luck())
+            leaf = self._simulate(world, list(thought.roots), luck, thought.curiosity())[seat]
+            thought.spread.add(leaf.utility)
+            meter.playouts += 1
+        return meter.playouts
+
+    def _simulate(self, state: State, nodes: list[_Node], luck: Luck, curiosity: float) -> list[Leaf]:
         """One playout: down the trees as far as they reach, greedily from there, and back up."""
         path: list[tuple[int, _Edge]] = []
-        nodes = list(roots)
-        _move(state, seat, action, nodes)
         horizon = Horizon(self.game, self.rests)
         while not horizon.reached(state) and (mover := int(state.mover())) != OVER:
             if mover == CHANCE:
@@ -164,7 +286,7 @@ class Search:
             edge.seen += 1
             if edge.visits == 0:
                 return action
-            hope = edge.total / edge.visits + curiosity * math.sqrt(math.log(edge.seen) / edge.visits)
+            hope = edge.mean() + curiosity * math.sqrt(math.log(edge.seen) / edge.visits)
             if hope > most:
                 most = hope
                 best = action
@@ -185,8 +307,41 @@ def ranked(game: Game, state: State, seat: int, rng: Random) -> list[int]:
 
 def _move(state: State, seat: int, action: int, nodes: list[_Node]) -> None:
     """Carry out an action, and let all who see it move on in their trees."""
-    secret = state.hides(seat) and len(state.actors()) > 1
+    secret = state.hides(seat)
     state.apply(seat, action)
     for other in range(state.seats):
         if other == seat or not secret:
             nodes[other] = nodes[other].child(seat, action)
+
+
+def _find(world: State, roots: list[_Node], view: View, seat: int) -> list[_Node]:
+    """Where everybody's tree stands once a seat sees this view; empty where none of its own leads there."""
+    open_ = [(world, roots)]
+    looked_at = 0
+    for state, nodes in open_:
+        for mover, action in nodes[seat].children:
+            if action not in state.legal(mover):
+                continue
+            looked_at += 1
+            if looked_at > _POSITIONS_FOLLOWED:
+                return []
+            after, moved = state.copy(), list(nodes)
+            _move(after, mover, action, moved)
+            if after.view(seat) == view:
+                return moved
+            if after.mover() >= 0:
+                open_.append((after, moved))
+    return []
+
+
+def can_be_foreseen(game: Game, view: View, seat: int, rng: Random) -> bool:
+    """Whether the seat's next decision may come without a draw or a reveal, so that a thought can be kept."""
+    for _ in range(_WORLDS_ASKED):
+        state = game.imagine(view, rng)
+        while (mover := int(state.mover())) >= 0 and mover != seat:
+            if state.hides(mover):
+                break
+            state.apply(mover, game.greedy(state, mover, rng))
+        if mover == seat:
+            return True
+    return False

@@ -28,7 +28,7 @@ from tetrarchy.kernel.state import View
 
 Floats: TypeAlias = NDArray[np.float32]
 
-GAMES_TO_LEARN: Final = 14
+GAMES_TO_LEARN: Final = 40
 GREEDY_EVERY: Final = 3
 """Every third of these games is played by the greedy rule, the others at random."""
 VIEWS_TO_LEARN: Final = 2500

@@ -52,13 +52,16 @@ from tetrarchy.terminal.desk import (
     print_json,
     print_lost_turns,
     tell_how_to_go_on,
+    told_of_failure,
 )
 from tetrarchy.terminal.entry import language_in
 from tetrarchy.terminal.help import HelpfulCommand, HelpfulGroup
 from tetrarchy.terminal.hosting import backup, restore, serve
+from tetrarchy.terminal.lesson import LessonConversation, LessonTable, lesson_for
 from tetrarchy.terminal.misuse import misuse
 from tetrarchy.terminal.play import Conversation
 from tetrarchy.terminal.reader import print_record, record_as_data
+from tetrarchy.terminal.review import review
 from tetrarchy.terminal.screen import make_console, result_grids
 from tetrarchy.terminal.table import LocalTable
 from tetrarchy.text import BOT_PREFIX, Texts
@@ -113,9 +116,21 @@ def play(
     save: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     trust: Annotated[bool, typer.Option("--trust")] = False,
+    lesson: Annotated[bool, typer.Option("--lesson")] = False,
 ) -> None:
     """Play a game here against bots."""
     with desk_for(lang) as desk:
+        if lesson:
+            if (seat, bots, seed, resume) != (None,) * 4:
+                raise BadOptions(
+                    "lesson-alone",
+                    "A lesson has its own deal: "
+                    "--lesson goes with --seats, --option, --name, --save, --data and --lang only.",
+                )
+            found = desk.open(_named(game), data)
+            chosen = lesson_for(found, seats, parse_options(option or []))
+            taught = LessonTable(found, chosen, name or "")
+            raise typer.Exit(LessonConversation(taught, desk.texts, make_console(), save).run())
         if resume is not None:
             if (game, seats, seat, bots, seed, option, name) != (None,) * 7:
                 raise BadOptions(
@@ -135,18 +150,20 @@ def play(
             table = LocalTable(found, record, old_seed)
             save = save or resume
         else:
-            if game is None:
-                raise BadOptions("no-game-named", "Which game? There are: {names}.", names=", ".join(GAMES))
-            found = desk.open(game, data)
+            found = desk.open(_named(game), data)
             record = _new_record(found, seats, option, seat or 1, bots or "greedy", name or "")
             seed = randbelow(_NEW_SEEDS) if seed is None else seed
             check_number("--seed", seed, 0, MOST_SEED)
             table = LocalTable(found, record, seed)
+        console = make_console(stderr=True)
+        told = told_of_failure(console, desk.texts)
         try:
             code = Conversation(table, desk.texts, make_console(), save, data).run()
         finally:
             lost = _end_programs(table)
         print_lost_turns(make_console(), lost, desk.texts)
+        if not told:
+            told_of_failure(console, desk.texts)
         raise typer.Exit(code)
 
 
@@ -240,8 +257,14 @@ def replay(
             print_record(make_console(), found, record, desk.texts, at)
 
 
-for _command in (arena, bot_protocol, serve, backup, restore):
+for _command in (review, arena, bot_protocol, serve, backup, restore):
     command()(_command)
+
+
+def _named(game: str | None) -> str:
+    if game is None:
+        raise BadOptions("no-game-named", "Which game? There are: {names}.", names=", ".join(GAMES))
+    return game
 
 
 def _end_programs(table: LocalTable) -> dict[str, dict[str, int]]:
@@ -262,7 +285,7 @@ def _new_record(
     options = game.settings(number, given)
     check_number("--seat", seat, 1, number)
     if name.startswith(BOT_PREFIX) or not name.isprintable() or len(name) > _LONGEST_NAME:
-        raise BadOptions("bad-name", "Nobody can be called {given} here.", given=quote(name))
+        raise BadOptions("bad-name", "The name {given} cannot be used here.", given=quote(name))
     players = [BOT_PREFIX + bot for bot in seat_bots(bots, number - 1, game)]
     players.insert(seat - 1, name.strip())
     return Record(game.id, game.rules_version, game.data_hash, number, options, players)

@@ -17,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tetrarchy.bots.protocol import FAULTS
 from tetrarchy.catalogue import find_game
+from tetrarchy.engine import engine_now
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import read_options
@@ -40,6 +41,15 @@ _SPEED_SECONDS: Final = 600
 """Over how long the speed is measured that the time left is told from."""
 _LINE_SECONDS: Final = 30
 """How often a line tells the count where there is no terminal to draw a bar in."""
+
+
+def told_of_failure(console: Console, texts: Texts) -> bool:
+    """Say why the engine could not be compiled, if that is so; whether it was said."""
+    engine = engine_now()
+    if engine.state != "failed":
+        return False
+    console.print(texts.say("engine-not-compiled", why=engine.why), soft_wrap=True, highlight=False)
+    return True
 
 
 class Refusal(Exception):
@@ -81,14 +91,14 @@ def desk_for(language: str | None) -> Iterator[Desk]:
 
 
 @contextmanager
-def counting(texts: Texts, total: int) -> Iterator[Callable[[int], None]]:
-    """Show on the standard error how many games are done and how long the rest will take.
+def counting(texts: Texts, total: int, what: str = "simulate-progress") -> Iterator[Callable[[int], None]]:
+    """Show on the standard error how many games, or others of ``what``, are done and how long the rest takes.
 
     The first number that is told may be games of an earlier run: it says nothing about the speed.
     """
     screen = make_console(stderr=True)
     if not screen.is_terminal:
-        yield _Lines(texts, total).advance
+        yield _Lines(texts, total, texts.say(what)).advance
         return
     with Progress(
         TextColumn("{task.description}"),
@@ -99,15 +109,16 @@ def counting(texts: Texts, total: int) -> Iterator[Callable[[int], None]]:
         transient=True,
         speed_estimate_period=_SPEED_SECONDS,
     ) as progress:
-        task = progress.add_task(texts.say("simulate-progress"), total=total)
+        task = progress.add_task(texts.say(what), total=total)
         yield lambda games: progress.advance(task, games)
 
 
 class _Lines:
     """The count as a line now and then."""
 
-    def __init__(self, texts: Texts, total: int) -> None:
+    def __init__(self, texts: Texts, total: int, what: str) -> None:
         self.texts = texts
+        self.what = what
         self.total = total
         self.before: int | None = None
         self.done = 0
@@ -121,7 +132,10 @@ class _Lines:
         elif now - self.told >= _LINE_SECONDS:
             self.told = now
             left = (self.total - self.done) * (now - self.start) / (self.done - self.before)
-            line = self.texts.say("progress-line", done=self.done, total=self.total, minutes=int(left / 60))
+            minutes = int(left / 60)
+            line = self.texts.say(
+                "progress-line", what=self.what, done=self.done, total=self.total, minutes=minutes
+            )
             make_console(stderr=True).print(line)
 
 

@@ -22,6 +22,10 @@ about-simulate =
 
     The bots change seats from game to game. Ctrl-C prints what is done so far; with --out the same command goes on later.
 about-replay = Check a record against the rules, and tell in words what happened in it.
+about-review =
+    Judge every decision of a record: what it was worth, and what would have been better.
+
+    Each is judged from what its player could know then.
 about-arena =
     Let every pair or table of bots play, and rate them, with 95 % intervals.
 
@@ -39,57 +43,64 @@ about-restore = Read a backup into a database that is empty, SQLite or PostgreSQ
 
 ## Arguments and options
 
-argument-help = Print this and end.
+argument-help = Show this help and exit.
 argument-version = Print the version.
 argument-lang = The language; your system’s, if not given.
 argument-game = Which game; “{ $command } games” lists them.
-argument-seats = How many play, bots included.
-argument-seed = What chance and bots follow from.
-argument-play-seed = What chance and bots follow from; a new one, if not given.
+argument-seats = Number of players, bots included.
+argument-seed = The seed for chance and bots.
+argument-play-seed = The seed for chance and bots; a new one, if not given.
 argument-option = Set an option of the game; can be repeated.
 argument-data = Take the component files from this directory.
-argument-workers = How many processes; the result does not depend on it.
-argument-out = Keep the results here, and go on from those that are there.
+argument-workers = Number of processes; the result does not depend on it.
+argument-out = Save the results here, and continue from those already there.
 argument-as_json = Print JSON and nothing else.
 argument-markdown = Print Markdown tables.
-argument-games = How many games.
-argument-arena-games = How many games each pair or table plays, in whole deals.
-argument-bots = Bots by seat, separated by commas; a short list begins again at its end.
-argument-play-bots = Bots by seat, separated by commas; a short list begins again at its end. If not given: greedy.
+argument-games = Number of games.
+argument-arena-games = Number of games for each pair or table, in whole deals.
+argument-bots = Bots by seat, separated by commas; a short list is repeated.
+argument-play-bots = Bots by seat, separated by commas; a short list is repeated. If not given: greedy.
 argument-arena-bots = The bots, separated by commas.
+argument-interpreted = Begin at once, without waiting for the compiled engine.
 argument-seat = Your seat; the first, if not given.
 argument-name = Your name at the table.
 argument-save = Where to save; GAME-SEED.txt in this folder, if not given.
-argument-resume = Go on with a saved game.
+argument-resume = Continue a saved game.
 argument-trust = Let a saved game start the programs that it names as bots.
+argument-lesson = Learn the game: a guided first game with a coach.
 argument-report = Write a balance report here, as a page of HTML.
 argument-ray = Play on a Ray cluster; without an address, on one started here for this run.
 argument-at = Show the position after N steps instead of the log.
 argument-replay-file = A record or a saved game.
+argument-review-file = A record or a saved game.
+argument-depth = Playouts for each decision: more judge better and take longer.
+argument-open_truth = Judge by everything that was on the table, hidden or not.
+argument-review-seed = The seed for the playouts; the same one gives the same verdicts.
 argument-bot = Which bot.
 argument-host = Where to listen; 0.0.0.0 lets others in.
 argument-port = The port.
 argument-database = A SQLite file, or postgresql://USER@HOST/NAME. If not given: a file in your data directory.
-argument-serve-workers = How many server processes; more than one need PostgreSQL.
-argument-bot_workers = How many processes bots think in; 0 leaves one processor free.
+argument-serve-workers = Number of server processes; more than one needs PostgreSQL.
+argument-bot_workers = Number of processes for bots to think in; 0 leaves one processor free.
 argument-origin = Another page that may use this server; can be repeated.
 argument-secure_cookies = Guests come by https only (behind a proxy).
-argument-proxy = Proxies whose word on a client’s address is taken.
+argument-proxy = Proxies trusted to report a client’s address.
 argument-serve-data = Take a game’s component files from a directory; can be repeated.
 argument-reaction_seconds = How long players have to react, where a game has reactions.
+argument-undo_seconds = How long bots leave a person to take a decision back before they go on.
 argument-no_open = Do not open the page in a browser.
-argument-backup-file = Where to; a name that ends in .gz is compressed.
+argument-backup-file = Where to write; a name that ends in .gz is compressed.
 argument-restore-file = A backup.
 
 ## A command line that is not understood
 
 misuse-no-option = There is no option { $given }; --help lists them.
 misuse-other-option = There is no option { $given }; do you mean { $names }?
-misuse-option = The option { $name } is not written so; --help tells how.
-misuse-missing = { $name } is missing; --help tells more.
+misuse-option = The option { $name } is written differently; see --help.
+misuse-missing = { $name } is missing; see --help.
 misuse-number = { $name } takes a number.
 misuse-no-command = There is no command { $given }; --help lists them.
-misuse-extra = { $given } is too much here; --help tells how to write it.
+misuse-extra = { $given } is not expected here; see --help.
 misuse-line = Which command? { $command } --help lists them.
 
 ## What stands for a value

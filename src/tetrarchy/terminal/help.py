@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -16,6 +16,9 @@ from typer.core import TyperCommand, TyperGroup
 from tetrarchy.terminal.play import COMMAND
 from tetrarchy.terminal.screen import make_console
 from tetrarchy.text import Texts
+
+WAITING: Final = ("simulate", "review", "arena")
+"""The commands for which `./run` waits for the compiled engine, unless it is told not to."""
 
 
 def help_texts(language: str) -> Texts:
@@ -58,6 +61,8 @@ class _Help:
         parameters = command.get_params(self.ctx)
         arguments = [(self.value(p), self.about(p)) for p in parameters if p.param_type_name == "argument"]
         options = [(self.option(p), self.about(p)) for p in parameters if p.param_type_name == "option"]
+        if self.program == "./run" and self.ctx.info_name in WAITING:
+            options.append(("--interpreted", say("argument-interpreted")))
         commands = [(name, self.what(name)[0]) for name in getattr(command, "commands", ())]
         name = self.ctx.info_name if self.ctx.parent else None
         usage = [self.program, *([name] if name else []), "[OPTIONS]", *(value for value, _ in arguments)]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import threading
+import time
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,15 +14,20 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
 
+from tetrarchy.engine import engine_now
 from tetrarchy.extras import SERVER, needed_by
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError, quote
-from tetrarchy.terminal.desk import Language, check_number, desk_for
+from tetrarchy.terminal.desk import Language, check_number, desk_for, told_of_failure
 from tetrarchy.terminal.screen import make_console
+from tetrarchy.text import Texts
 
 Database = Annotated[str, typer.Option(metavar="FILE|URL")]
 _MOST_PORT = 65_535
 _MOST_WORKERS = 64
+_TOLD_PERCENT = 25
+"""How often the terminal tells how far the compiler is."""
 
 
 def serve(
@@ -34,14 +41,15 @@ def serve(
     proxy: Annotated[str, typer.Option(metavar="ADDRESSES")] = "127.0.0.1",
     data: Annotated[list[str] | None, typer.Option(metavar="GAME=DIR")] = None,
     reaction_seconds: Annotated[float, typer.Option(metavar="N")] = 6.0,
+    undo_seconds: Annotated[float, typer.Option(metavar="N")] = 2.0,
     no_open: Annotated[bool, typer.Option("--no-open")] = False,
     lang: Language = None,
 ) -> None:
     """Serve the games to browsers: friends, bots and solo players."""
     with desk_for(lang) as desk:
         with needed_by(SERVER):
-            from tetrarchy.server.host import addresses
             from tetrarchy.server.host import serve as serve_on
+            from tetrarchy.server.network import EVERYWHERE, addresses, is_loopback
             from tetrarchy.server.settings import Settings
 
         check_number("--port", port, 0, _MOST_PORT)
@@ -58,9 +66,10 @@ def serve(
             trusted_proxies=proxy,
             data=_data_directories(data or []),
             reaction_seconds=reaction_seconds,
+            undo_seconds=undo_seconds,
         )
         console = make_console(stderr=True)
-        everywhere = host in ("0.0.0.0", "::", "")
+        everywhere = host in EVERYWHERE
         address = f"http://{'localhost' if everywhere else _bracketed(host)}:{port}/"
 
         def tell_token(token: str | None) -> None:
@@ -73,12 +82,26 @@ def serve(
                 for other in addresses():
                     shown = f"http://{_bracketed(other)}:{port}/"
                     console.print(desk.texts.say("serve-network", address=shown), highlight=False)
-            elif host in ("127.0.0.1", "localhost", "::1"):
+            elif is_loopback(host):
                 console.print(desk.texts.say("serve-local"), soft_wrap=True, highlight=False)
+            threading.Thread(target=_follow_compiler, args=(console, desk.texts), daemon=True).start()
             if not no_open and _has_screen():
                 webbrowser.open(address)
 
         serve_on(settings, tell_token, tell_start)
+
+
+def _follow_compiler(console: Console, texts: Texts) -> None:
+    """Say now and then how far the compiler is, if it is at work, and what came of it."""
+    told = None
+    while (engine := engine_now()).state == "compiling":
+        part = engine.percent // _TOLD_PERCENT
+        if told is None or part > told:
+            told = part
+            console.print(texts.say("serve-compiling", percent=engine.percent), highlight=False)
+        time.sleep(1)
+    if not told_of_failure(console, texts) and told is not None:
+        console.print(texts.say("serve-compiled"), soft_wrap=True, highlight=False)
 
 
 def _bracketed(host: str) -> str:

@@ -80,6 +80,7 @@ class Conversation:
         texts.names.update(self.look.names(texts))
         commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
+            "hint": self._hint,
             "undo": self._undo,
             "save": self._save,
             "log": self._log,
@@ -103,7 +104,7 @@ class Conversation:
             with hang_up_interrupts():
                 self._introduce()
                 while self.table.advance():
-                    if len(self.table.legal()) == 1:
+                    if self._goes_by_itself():
                         self.table.act(self.table.seat, self.table.legal()[0])
                         continue
                     self._tell()
@@ -121,6 +122,10 @@ class Conversation:
             self._take_leave()
             code = 130
         return code
+
+    def _goes_by_itself(self) -> bool:
+        """Whether there is nothing to ask: only one action is open."""
+        return len(self.table.legal()) == 1
 
     def _introduce(self) -> None:
         name = self.texts.say("name")
@@ -150,7 +155,7 @@ class Conversation:
         if again or capture.get() != self.drawn:
             self.drawn = capture.get()
             self.console.print()
-            self.console.print(board)
+            self.console.file.write(self.drawn)
             self.console.print(self.texts.say("points-now", points=self._points()))
 
     def _points(self) -> str:
@@ -275,11 +280,23 @@ class Conversation:
         usages = ", ".join(game.actions.by_verb[verb].usage() for verb in verbs)
         self.console.print(self.texts.say("help-notation", usages=usages))
         grid = Grid.grid(padding=(0, 2, 0, 0))
-        for name in ("undo", "save", "log", "score", "board", "quit"):
+        for name in ("hint", "undo", "save", "log", "score", "board", "quit"):
             word = self.texts.say(f"command-{name}")
             grid.add_row(Text(f"  {word}", "bold"), self.texts.say(f"help-{name}"))
         self.console.print(grid)
         self.console.print(self.look.legend(self.texts))
+        self._print_prompt()
+
+    def _hint(self, rest: str) -> None:
+        self.console.print(self.texts.say("hint-advice"))
+        numbers = {choice.code: choice.number for choice in self.menu.choices}
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for code, reason in self.table.hint():
+            words = self.texts.say(
+                "choice-more", choice=self.texts.action(code), more=self.texts.reason(reason)
+            )
+            grid.add_row(Text(f"{numbers[code]:>3}", "bold"), Text(words))
+        self.console.print(grid)
         self._print_prompt()
 
     def _undo(self, rest: str) -> None:

@@ -72,6 +72,6 @@ def check_data(game: Game, record: Record) -> None:
     if record.data != game.data_hash:
         raise BadRecord(
             "other-data",
-            "The game began with other component files ({hash}): name them by --data.",
+            "The game began with other component files ({hash}): name their directory with --data.",
             hash=record.data,
         )

@@ -7,16 +7,22 @@ from typing import Final
 from librt.random import Random
 
 from tetrarchy.bots import find_bot
+from tetrarchy.bots.budget import Budget
+from tetrarchy.bots.search import Search
 from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.errors import BadRecord, quote
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.preview import Preview, preview
+from tetrarchy.kernel.preview import Preview, preview, reasons
+from tetrarchy.kernel.reasons import Reason
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.session import Session
 from tetrarchy.kernel.state import CHANCE, Event, ScoreSheet, State, View
 from tetrarchy.text import BOT_PREFIX
 
+_HINT: Final = Budget(seconds=1.0)
+_HINTED: Final = 3
+"""How many actions a hint names."""
 _BOTS: Final = 1
 """Sets the bots' random numbers apart from those of chance."""
 
@@ -100,8 +106,8 @@ class LocalTable:
         return found
 
     def _is_news(self, event: Event) -> bool:
-        """Whether the person may see it, and was not told already: ``…_shown`` is for the other seats."""
-        if event.kind.endswith("_shown") and event.data.get("seat") == self.seat:
+        """Whether the person may see it, and was not told already."""
+        if event.retold and event.data["seat"] == self.seat:
             return False
         return event.seats is None or self.seat in event.seats
 
@@ -117,6 +123,13 @@ class LocalTable:
         """What each legal action would bring the person."""
         return preview(self.game, self.view(), self.seat, self.legal(), len(self.events))
 
+    def hint(self) -> list[tuple[int, Reason]]:
+        """What a strong bot would do, the best first, and why."""
+        view, seed = self.view(), len(self.events)
+        advice = Search(self.game, _HINT).explain(view, self.legal(), self.seat, Random(seed))
+        actions = [int(one.action) for one in advice[:_HINTED]]
+        return list(zip(actions, reasons(self.game, view, self.seat, actions, seed), strict=True))
+
 
 def person_of(players: list[str]) -> int:
     """The seat that no bot plays; a record that has not exactly one cannot be played on here."""
@@ -125,7 +138,7 @@ def person_of(players: list[str]) -> int:
         names = ", ".join(quote(players[seat]) for seat in people) or "—"
         raise BadRecord(
             "not-one-person",
-            "Exactly one seat is for a person here; in this record it is: {names}.",
+            "Exactly one seat must be a person here; in this record: {names}.",
             names=names,
         )
     return people[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from tetrarchy.arena.crew import Progress
+from tetrarchy.arena.crew import ProgressCallback
 from tetrarchy.arena.report.figures import Figures, figures_of
 from tetrarchy.arena.report.gathering import Watched
 from tetrarchy.arena.report.page import page_of
@@ -23,7 +23,7 @@ def simulate_with_report(
     texts: Texts,
     workers: int = 1,
     file: Path | None = None,
-    progress: Progress = lambda games: None,
+    progress: ProgressCallback = lambda games: None,
 ) -> SimulationResult:
     """Play what is not yet in the file, and write the report of all. Ctrl-C ends it with what is done."""
     results, interrupted = play_all(Watched(simulation), workers, file, progress=progress)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from tetrarchy.arena.match import Result, Seen
+from tetrarchy.arena.match import Result, Tally
 from tetrarchy.arena.simulation import Simulation
 from tetrarchy.arena.summary import Estimate, mean_of_groups, share_of_groups
 
@@ -41,7 +41,7 @@ class Games:
         self.bots = sorted(set(simulation.bots))
         self.lineups = {index: simulation.lineup(index) for index in self.results}
         self.deals = {index: simulation.deal(index) for index in self.results}
-        self.seen: dict[int, Seen] = {}
+        self.seen: dict[int, Tally] = {}
         for index, result in self.results.items():
             assert result.seen is not None
             self.seen[index] = result.seen

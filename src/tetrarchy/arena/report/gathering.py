@@ -14,14 +14,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tetrarchy.arena.match import Result, Seen, Use, play_match
+from tetrarchy.arena.match import Result, Tally, Use, play_match
 from tetrarchy.arena.simulation import Simulation
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import Event, State
 
 _COPY: Final = re.compile(r"-\d+$")
-_RETOLD: Final = "_shown"
-"""How the kinds of events end that tell everybody what was hidden, and noted, before."""
 _SKIPPED: Final = "step_skipped"
 """The kind of events that tell why nothing was done."""
 _PRINTED: Final = ("rulebook", "found")
@@ -76,14 +74,14 @@ class Notes:
     def decide(self, legal: list[int]) -> None:
         self._choices.append(len(legal))
 
-    def end(self, state: State) -> Seen:
+    def end(self, state: State) -> Tally:
         uses: list[Counter[Use]] = [Counter() for _ in range(state.seats)]
         for event in state.events or ():
             seat = event.data.get("seat")
             if isinstance(seat, int):
                 uses[seat].update(self._inventory.uses(event))
         sheets = tuple(state.sheet(seat).lines for seat in range(state.seats))
-        return Seen(tuple(self._choices), sheets, tuple(uses))
+        return Tally(tuple(self._choices), sheets, tuple(uses))
 
 
 class Inventory:
@@ -106,7 +104,7 @@ class Inventory:
 
     def uses(self, event: Event) -> list[Use]:
         """What an event tells of components, or that something was done without any."""
-        if event.kind.endswith(_RETOLD) or event.kind == _SKIPPED:
+        if event.retold or event.kind == _SKIPPED:
             return []
         names: list[tuple[str, str]] = []
         for field, given in event.data.items():
