@@ -6,36 +6,34 @@ you = you
 away = away
 thinking = thinking
 players = Players
-enlarge = Show { $player } large
+enlarge = Enlarge { $player }
 waiting = One moment…
-waiting-one = { $player } is deciding
+waiting-one = { $player }’s turn
 waiting-many = Still deciding: { $players }
 choices = What you can do
 steps = Steps of the turn
 step-done = done
 undo = Undo
-undo-title = Take back your last decision (U)
+undo-title = Undo your last decision (U)
 hint = Hint
 hint-title = Show what the best bot would do (H)
-first-time = Is this game new to you?
-first-time-read = How to play, in two minutes
-hint-asking = A strong player is thinking
-hint-best = A strong player would choose:
-hint-worth = ≈ { $score } points, wins { $chance } %
-hint-worth-alone = ≈ { $score } points
+first-time = New to this game?
+first-time-read = The rules in two minutes
+hint-asking = A bot is working on a hint…
+hint-best = A strong bot would play:
 result = Result
-end-verdict = Result: { $verdict }
-end-behind-equal = As many points: the tie-break decides.
+end-verdict = Result: { $verdict }.
+end-behind-equal = Same points: the tie-break decides.
 log = Log
 chat = Chat
 log-and-chat = Log and chat
 log-or-chat = Log, chat
-chat-empty = Nobody has said anything yet.
-chat-write = Write to the table…
+chat-empty = No messages yet.
+chat-write = Message…
 chat-send = Send
-views = Views
+views = Tabs
 pane-board = Board
-see-as = See as
+see-as = View as
 sheet-title = Score sheet
 time-left = Time left: { $time }
 days = { $days ->
@@ -48,7 +46,7 @@ provenance-rulebook = rulebook
 provenance-found = found
 provenance-inferred = inferred
 provenance-reconstructed = reconstructed
-fact-all = all of it
+fact-all = everything
 
 ## Everywhere
 
@@ -58,8 +56,11 @@ pages = Pages
 games = Games
 nav-play = Play
 nav-rules = Rules
-nav-components = About the components
+nav-components = Components
 licences = Licences
+engine-compiling = The engine is being compiled: { $percent } %. Bots think more slowly until then.
+engine-plain = The engine runs as plain Python: bots think more slowly than with a C compiler.
+engine-failed = The engine could not be compiled, and bots think more slowly; ./run compile says why.
 settings = Settings
 loading = One moment…
 cancel = Cancel
@@ -74,33 +75,29 @@ theme-to-dark = Dark theme
 
 ## Home
 
-home-title = Four realms, one table
-home-text = Pick a game, send the link to your friends, fill empty seats with bots. No account.
-lost-title = There is nothing at this address
-lost-text = Perhaps a letter of the link got lost. From here you can play all the same.
+lost-title = Page not found
+lost-text = The link may be incomplete. You can start a game right here.
 play-now = Play now
-play-now-title = A table against bots starts at once
 with-friends = With friends
-with-friends-title = Choose seats and options, then send the link
-friends = Friends
+with-friends-title = Set up a table and share the link
 solo = Solo
-solo-title = Alone, without bots
+solo-title = Solo, without bots
 your-tables = Your tables
-your-tables-empty = No tables yet. “Play now” starts one.
+your-tables-empty = No tables yet. Press “Play now” to start one.
 your-turn = Your turn
-state-open = waiting
-go-on = Go on
+state-open = waiting for players
+go-on = Continue
 join-table = Join a table
 join-code = code or link
 join = Join
 open-tables-empty = No open tables at the moment.
 sit = Sit
-finished = Finished
-finished-empty = Finished games will stand here.
-review = Review
+finished = Finished games
+finished-empty = Your finished games will appear here.
+review = Watch
 new-here = New here?
 read-rules = Read the rules
-alone = alone
+alone = solo
 list-won = { $players } won
 list-free = { $named ->
     [no] { $free ->
@@ -116,29 +113,29 @@ list-free = { $named ->
 ## A new table
 
 new-table-of = { $game }: a new table
-solo-of = { $game } alone
+solo-of = { $game }: solo
 seats = Who plays
-how-many = How many play
-more-seats = With other options, up to { $most } can play: choose them below.
+how-many = Number of players
+more-seats = Up to { $most } can play with other options: choose them below.
 seat-number = Seat { $number }
-seat-me = I sit here
+seat-me = me
 seat-friend = free, for a friend
 seat-open = free
 seat-bot = bot, level { $level }
 seat-bot-usual = bot, level { $level } (usual)
 options = Options
-table-more = Clock, spectators, help
+table-more = Clock, spectators, hints
 clock = Clock
 clock-none = no clock
 clock-quick = quick: 10 minutes each
 clock-calm = calm: 30 minutes each
-clock-days = over days: 2 days a move
-table-listed = Anyone may join from the home page
-table-watch = Others may watch
-table-hints = Hints allowed
-table-undo = Undo allowed
-make-link = Make the link
-begin = Begin
+clock-days = correspondence: 2 days per move
+table-listed = List on the home page: anyone can join
+table-watch = Allow spectators
+table-hints = Allow hints
+table-undo = Allow undo
+make-link = Get the link
+begin = Start
 
 ## Waiting for people
 
@@ -151,14 +148,13 @@ lobby-free = { $free ->
 }
 level = level { $level }
 seat-link = Seat link
-seat-link-title = A link that gives this very seat to whoever opens it
+seat-link-title = Whoever opens this link gets this seat
 sit-down = Sit down
-stand-up = Stand up
-start-with-bots = Start now, bots take the free seats
+stand-up = Leave seat
+start-with-bots = Start with bots
 invite = Invite
-invite-text = Whoever opens this link takes a free seat. No account is needed.
 link = Link
-link-copied = The link is copied.
+link-copied = Link copied.
 qr-label = The link as a QR code
 bot-name = { $title } (bot)
 bot-title-1 = Count
@@ -173,36 +169,36 @@ bot-title-8 = Dame
 ## Settings
 
 your-name = Your name
-your-name-missing = How shall we call you?
+your-name-missing = What should we call you?
 guest-name = Guest { $number }
 language = Language
 theme = Theme
 theme-light = light
 theme-dark = dark
-motion = Motion
-motion-normal = as usual
+motion = Animation
+motion-normal = normal
 motion-fast = twice as fast
 motion-off = off
-taps = Touch
-taps-two = show, then do
-taps-one = do it at once
+taps = Taps
+taps-two = confirm what cannot be undone
+taps-one = act at once
 sound = Sound
 volume = Volume
 letters = Letters on coloured areas
-notices = Tell me by a notice when it is my turn
-notices-refused = The browser does not allow notices.
+notices = Notify me when it is my turn
+notices-refused = Your browser blocks notifications.
 keys = Keys
 key-tab = to the board, the buttons, the log
-key-arrows = from one possible place to the next
-key-enter = do it
+key-arrows = to the next possible place
+key-enter = confirm
 key-escape = put back, close
-key-space = pass an optional step, or end the turn
+key-space = skip an optional step, or end the turn
 key-undo = undo
 key-hint = hint
-key-turn = turn the piece in hand
+key-turn = rotate the piece in hand
 key-log = log
 key-chat = chat
-key-seat = show a player large
+key-seat = enlarge a player
 key-keys = this list
 
 ## The table, more
@@ -210,49 +206,108 @@ key-keys = this list
 round = Round { $round }
 round-of = Round { $round } of { $rounds }
 rules = Rules
-rules-here = Rules of this step
-table-menu = This table
-record = Record
+rules-here = Rules for this step
+table-menu = Table menu
+record = Game record
 replay = Replay
 rematch = Rematch
 resign = Give up
-resign-sure = A bot goes on in your place, and you are placed behind those who stayed. Give up?
+resign-sure = A bot will play on for you, and you will rank below everyone who stayed. Give up?
 resign-yes = Yes, give up
-hand-over = Copy my seat’s link
-hand-over-title = Opened on another device, it takes your seat over there
-connection-lost = The connection is lost. We keep trying; nothing of the game is lost.
-connection-lost-sending = The connection is lost. Your decision is kept and sent as soon as it is back.
-no-table = This table cannot be shown
+hand-over = Copy the link to my seat
+hand-over-title = Open it on another device to continue there
+connection-lost = Connection lost. Reconnecting; your game is safe.
+connection-lost-sending = Connection lost. Your decision is saved and will be sent once you are back online.
+no-table = This table cannot be opened
 table-closed = This table is closed.
 to-table = To the table
-event-took_back = { $player } takes the last decision back.
+event-took_back = { $player } undoes their last decision.
+
+## Time at the table
+
+pace = Pace of the others
+pace-slow = slow
+pace-usual = as usual
+pace-fast = fast
+pace-click = wait for my click
+pace-instant = at once
+onward = Skip ahead
+onward-step = Next step
+onward-title = Show what the others did up to now (Space)
+recap = What happened since my turn
+recap-short = Since my turn
+recap-title = Since your turn
+log-open = Show this position
+onward-back = Back to now
+look-title = A look back
+turning-points = Turning points
+turning-swing = ({ $points } for { $player })
+end-counting = Counting
+end-press = Press anywhere to see the end.
+end-decided = Decided by “{ $line }”: { $first } to { $second }.
+end-board-winner = The board of { $player }
+end-board-own = Your board
+end-as-table = As a table
+end-as-towers = As towers
+medal-bronze = bronze
+medal-silver = silver
+medal-gold = gold
+medal-won-bronze = { $points } points: bronze
+medal-won-silver = { $points } points: silver
+medal-won-gold = { $points } points: gold
+medal-none = No medal this time
+medal-next-bronze = { $points ->
+    [one] 1 more point brings bronze.
+   *[other] { $points } more points bring bronze.
+}
+medal-next-silver = { $points ->
+    [one] 1 more point brings silver.
+   *[other] { $points } more points bring silver.
+}
+medal-next-gold = { $points ->
+    [one] 1 more point brings gold.
+   *[other] { $points } more points bring gold.
+}
+best-first = Your first result here: { $points }.
+best-new = A personal best: { $points }, before { $before }.
+best-was = Your best so far: { $points }.
+share-title = Share the result as a picture
+share-failed = The picture could not be made.
+sheet-folded = { $lines ->
+    [one] { $lines } line without points
+   *[other] { $lines } lines without points
+}
+to-board = To the board
+hint-expects = On average { $score } points at the end; wins { $chance } of 100 games
+hint-expects-alone = On average { $score } points at the end
+key-recap = show what happened since your turn
 
 ## Replay
 
-no-replay = This replay cannot be shown
-not-started = The game has not begun yet.
-to-start = To the beginning
+no-replay = This replay cannot be opened
+not-started = The game has not started yet.
+to-start = To the start
 to-end = To the end
-step-back = One step back
-step-on = One step on
+step-back = Step back
+step-on = Step forward
 play = Play
 pause = Pause
 speed = Speed
-score-curve = Points of all players up to each position
-replay-place = Place in the game
+score-curve = Scores over the game
+replay-place = Position in the game
 replay-position = { $at } of { $last }
-see-as-me = with my eyes
-see-all = everything open
+see-as-me = as me
+see-all = show everything
 link-here = Copy the link to this position
 
 ## Rules, components, licences
 
 contents = Contents
-components-text = The rulebooks do not list every card and tile. Here is each component that we play with, and where we know it from; what we had to work out ourselves is marked, and a host who owns the printed game can put the printed numbers in its place.
+components-text = The rulebooks do not list every card and tile. Here is each component we play with and how we know it. What we had to work out ourselves is marked, and a host who owns the printed game can use its numbers instead.
 components-shared = In short
 component-name = Component
 component-facts = What it is
-component-from = Where we know it from
+component-from = Source
 components-dominoes = Dominoes
 components-buildings = Buildings
 components-tiles = Tiles
@@ -269,7 +324,7 @@ components-scenarios = Scenarios
 provenance-rulebook-means = the rulebook says so
 provenance-found-means = seen in published pictures or lists of the printed game
 provenance-inferred-means = follows from other facts of the rulebook
-provenance-reconstructed-means = worked out by us so that the game is balanced; the printed number may differ
+provenance-reconstructed-means = our own estimate, chosen for balance; the printed number may differ
 fact-halves = halves
 fact-number = number
 fact-score = points
@@ -313,12 +368,12 @@ fact-set = set
 fact-dragon = dragon
 fact-sides = sides
 fact-tasks = tasks
-licences-text = Tetrarchy is free software. The page is made with these works of others; all drawings are our own.
+licences-text = Tetrarchy is free software. It uses these works; all the art is our own.
 
 ## What can go wrong
 
-error-no-server = The server does not answer. Try again in a moment.
-error-no-answer = The server answered with { $status }.
+error-no-server = The server is not responding. Try again in a moment.
+error-no-answer = Server error ({ $status }).
 
 ## Worked examples
 
@@ -326,19 +381,161 @@ example = Example
 example-open = Try it on the board
 example-close = Close
 example-next = Next step
-example-back = One step back
+example-back = Step back
 example-again = Start again
 example-count = { $at } of { $of }
 example-next-is = Next: { $player } · { $action }
-example-begin = Press “Next step” and watch, or decide yourself on the board.
-example-look = Look at the board, or decide yourself.
-example-free = You have left the steps and play on by yourself. The others answer as a simple bot would. One step back returns to the steps.
+example-begin = Press “Next step”, or play it yourself on the board.
+example-look = Look around, or play it yourself.
+example-free = You are now playing on your own; a simple bot answers for the others. “Step back” returns to the example.
 example-happened = What has just happened
 example-nothing-yet = Nothing yet.
-example-nothing-seen = Nothing more to tell.
+example-nothing-seen = Nothing else.
 example-points = Points
 example-player-1 = Andrei
 example-player-2 = Anya
 example-player-3 = Pasha
 example-player-4 = Boris
 example-retry = Try again
+
+## Home: the hall
+
+home-page-title = Tetrarchy: five board games at one table
+hail-title = Your kingdom is waiting
+hail-text = Five games, one table. No account: send a link, or play against bots at once.
+play-what = { $game }, { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}, level { $level }
+against-bots = Against bots
+game-kingdomino = Kingdomino
+game-kingdomino-facts = 2–4 players · 15 min
+game-kingdomino-about = The quick one: land, crowns, done.
+continue-with = with { $players }
+state-theirs = others are deciding
+your-tables-none = No game is under way.
+list-you-won = You won
+list-round = round { $round }
+list-round-of = round { $round } of { $rounds }
+you-watch = You are watching
+watching = { $watchers ->
+    [0] nobody is watching
+    [one] { $watchers } is watching
+   *[other] { $watchers } are watching
+}
+rules-about = Rules with examples that you can play step by step.
+
+## Against bots
+
+bots-of = { $game } against bots
+bots-how-many = How many bots
+bots-rivals = Your rivals
+bots-level = How good they are
+level-1-name = Beginner
+level-1-word = Mostly guesses. For a very first game, or for a child.
+level-2-name = Careless
+level-2-word = Knows the rules and often does just anything.
+level-3-name = Easy-going
+level-3-word = Plays sensibly and slips now and then. The usual choice.
+level-4-name = Steady
+level-4-word = Always makes a sensible move, without looking ahead.
+level-5-name = Attentive
+level-5-word = Looks ahead now and then.
+level-6-name = Skilled
+level-6-word = Looks ahead when it matters.
+level-7-name = Strong
+level-7-word = Thinks most decisions through.
+level-8-name = Master
+level-8-word = Thinks about every move for as long as it may: the best bot that we have.
+
+## Scenarios
+
+campaign = Scenarios
+campaign-about = It’s a Wonderful Kingdom alone: six stories, three medals each.
+campaign-text = Six stories for one player of It’s a Wonderful Kingdom. Reach the goal, then count your points: they decide about the medal.
+campaign-go = Choose
+campaign-goal = Goal:
+campaign-medals = Points for the medals
+campaign-has = won:
+campaign-lacks = not yet won:
+campaign-won = { $won ->
+    [0] No medal yet
+    [one] Medals in { $won } of 6 scenarios
+   *[other] Medals in { $won } of 6 scenarios
+}
+campaign-again = Play again
+campaign-tries = { $tries ->
+    [one] Played once
+   *[other] Played { $tries } times
+}, { $known ->
+    [yes] best result: { $points } points
+   *[no] the goal was not reached yet
+}
+
+## Waiting for people, more
+
+lobby-seats = Who is here
+lobby-allowed = What this table allows
+lobby-no-clock = no clock
+lobby-clock-quick = clock: 10 minutes each
+lobby-clock-calm = clock: 30 minutes each
+lobby-clock-days = clock: 2 days a move
+lobby-hints = hints
+lobby-no-hints = no hints
+lobby-undo = undo
+lobby-no-undo = no undo
+lobby-watch = anyone may watch
+lobby-no-watch = no spectators
+lobby-ready = ready
+lobby-not-ready = not ready yet
+lobby-get-ready = I am ready
+lobby-reserved = kept for somebody
+lobby-begins-ready = The game begins once every seat is taken and everybody is ready.
+lobby-begins-full = The game begins once every seat is taken.
+start-now = Start now
+invite-how = Send this link to your friends. It opens this table, where they choose a seat or watch. No account is needed.
+invite-only-here = Only this computer can open the link: the server listens nowhere else. Start it with “--host 0.0.0.0”, and a link for everybody in your network stands here.
+
+## A gallery of components
+
+gallery-all = All
+gallery-kinds = What is shown
+gallery-facets = Of these
+gallery-search = Search by name or effect
+gallery-count = { $count ->
+    [one] { $count } component
+   *[other] { $count } components
+}
+gallery-none = Nothing fits this search.
+facet-queendomino = Queendomino
+facet-kingdomino = Kingdomino
+facet-own = on your turn
+facet-any = on any turn
+facet-per_region = points for regions
+facet-none = no points
+
+## Signs
+
+ruling = Our ruling: the printed rules are silent here, or can be read in two ways.
+becomes = becomes
+example-about = What it is about
+components-areas = Areas
+components-spells = Spells
+
+## Lessons
+
+learn = Learn to play
+learn-short = Learn
+learn-title = A guided first game with a coach
+learn-offer = First time here?
+learn-offer-text = Play your first game with a coach: a few minutes, nothing to read first.
+lesson = Lesson
+lesson-none = There is no such lesson.
+lesson-you = Player
+lesson-steps = Steps of the lesson
+lesson-step = Step { $at } of { $of }
+lesson-show = Show me
+lesson-play = Play on
+lesson-enough = Enough for now
+lesson-free = The game is yours. Play on to the end!
+lesson-glows = Marked on the board: { $action }.

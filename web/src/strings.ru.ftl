@@ -8,35 +8,33 @@ thinking = думает
 players = Игроки
 enlarge = Показать крупно: { $player }
 waiting = Секунду…
-waiting-one = { $player }: ход
-waiting-many = Ещё думают: { $players }
+waiting-one = Ходит { $player }
+waiting-many = Ещё решают: { $players }
 choices = Что можно сделать
 steps = Шаги хода
-step-done = сделано
-undo = Ход назад
-undo-title = Взять назад своё последнее решение (U)
+step-done = готово
+undo = Отменить
+undo-title = Отменить своё последнее решение (U)
 hint = Подсказка
-hint-title = Показать, что сделал бы лучший бот (H)
-first-time = Впервые в этой игре?
-first-time-read = Как играть, за две минуты
-hint-asking = Сильный игрок думает
-hint-best = Сильный игрок выбрал бы:
-hint-worth = ≈ { $score } очк., победа { $chance } %
-hint-worth-alone = ≈ { $score } очк.
+hint-title = Показать, как сыграл бы сильный бот (H)
+first-time = Играете впервые?
+first-time-read = Правила за две минуты
+hint-asking = Бот думает над подсказкой…
+hint-best = Сильный бот сыграл бы так:
 result = Итог
-end-verdict = Итог: { $verdict }
+end-verdict = Итог: { $verdict }.
 end-behind-equal = Очков столько же: решает правило ничьей.
 log = Журнал
 chat = Чат
 log-and-chat = Журнал и чат
 log-or-chat = Журнал, чат
-chat-empty = Пока никто ничего не сказал.
-chat-write = Написать за стол…
+chat-empty = Пока нет сообщений.
+chat-write = Сообщение…
 chat-send = Отправить
-views = Виды
+views = Вкладки
 pane-board = Поле
-see-as = Смотреть как
-sheet-title = Лист счёта
+see-as = Чьими глазами
+sheet-title = Подсчёт очков
 time-left = Осталось времени: { $time }
 days = { $days ->
     [one] { $days } день
@@ -49,7 +47,7 @@ provenance-rulebook = правила игры
 provenance-found = найдено
 provenance-inferred = выведено
 provenance-reconstructed = восстановлено
-fact-all = целиком
+fact-all = всё
 
 ## Везде
 
@@ -59,8 +57,11 @@ pages = Страницы
 games = Игры
 nav-play = Играть
 nav-rules = Правила
-nav-components = О компонентах
+nav-components = Компоненты
 licences = Лицензии
+engine-compiling = Движок компилируется: { $percent } %. Пока это идёт, боты думают медленнее.
+engine-plain = Движок работает на чистом Python: с компилятором C боты думали бы быстрее.
+engine-failed = Скомпилировать движок не удалось, поэтому боты думают медленнее. Причину скажет команда ./run compile.
 settings = Настройки
 loading = Секунду…
 cancel = Отмена
@@ -75,33 +76,29 @@ theme-to-dark = Тёмная тема
 
 ## Главная
 
-home-title = Четыре королевства за одним столом
-home-text = Выберите игру, пошлите друзьям ссылку, свободные места займут боты. Без регистрации.
-lost-title = По этому адресу ничего нет
-lost-text = Возможно, в ссылке потерялась буква. Сыграть можно и отсюда.
+lost-title = Страница не найдена
+lost-text = Возможно, ссылка скопирована не целиком. Начать игру можно прямо здесь.
 play-now = Играть
-play-now-title = Стол с ботами начнётся сразу
 with-friends = С друзьями
-with-friends-title = Выбрать места и варианты, затем послать ссылку
-friends = Друзья
+with-friends-title = Настроить стол и отправить друзьям ссылку
 solo = Соло
-solo-title = В одиночку, без ботов
+solo-title = Одиночная игра, без ботов
 your-tables = Ваши столы
-your-tables-empty = Столов пока нет. Начните кнопкой «Играть».
+your-tables-empty = Столов пока нет. Нажмите «Играть», чтобы начать.
 your-turn = Ваш ход
-state-open = ждёт
-go-on = Дальше
+state-open = ждёт игроков
+go-on = Продолжить
 join-table = Сесть за стол
 join-code = код или ссылка
 join = Войти
 open-tables-empty = Открытых столов сейчас нет.
 sit = Сесть
-finished = Сыгранные
-finished-empty = Здесь будут сыгранные партии.
-review = Разбор
+finished = Сыгранные партии
+finished-empty = Здесь появятся сыгранные партии.
+review = Просмотр
 new-here = Впервые здесь?
 read-rules = Прочитать правила
-alone = в одиночку
+alone = одиночная игра
 list-won = Победа: { $players }
 list-free = { $named ->
     [no] { $free ->
@@ -119,27 +116,27 @@ list-free = { $named ->
 ## Новый стол
 
 new-table-of = { $game }: новый стол
-solo-of = { $game }: в одиночку
+solo-of = { $game }: одиночная игра
 seats = Кто играет
 how-many = Сколько игроков
-more-seats = При других вариантах играют и больше, до { $most }: выберите их ниже.
+more-seats = В других вариантах игры может быть до { $most } игроков: выберите их ниже.
 seat-number = Место { $number }
-seat-me = здесь я
+seat-me = это я
 seat-friend = свободно, для друга
 seat-open = свободно
 seat-bot = бот, уровень { $level }
 seat-bot-usual = бот, уровень { $level } (обычный)
-options = Варианты
-table-more = Часы, зрители, помощь
+options = Варианты игры
+table-more = Часы, зрители, подсказки
 clock = Часы
 clock-none = без часов
-clock-quick = быстро: по 10 минут
-clock-calm = спокойно: по 30 минут
-clock-days = на несколько дней: 2 дня на ход
-table-listed = Сесть может каждый с главной страницы
-table-watch = Можно смотреть со стороны
-table-hints = Подсказки разрешены
-table-undo = Возврат решения разрешён
+clock-quick = быстро: 10 минут на партию
+clock-calm = спокойно: 30 минут на партию
+clock-days = по переписке: 2 дня на ход
+table-listed = Показать стол на главной: сесть сможет любой
+table-watch = Разрешить зрителей
+table-hints = Разрешить подсказки
+table-undo = Разрешить отмену
 make-link = Получить ссылку
 begin = Начать
 
@@ -155,12 +152,11 @@ lobby-free = { $free ->
 }
 level = уровень { $level }
 seat-link = Ссылка на место
-seat-link-title = Кто откроет эту ссылку, сядет именно на это место
+seat-link-title = Кто откроет эту ссылку, займёт именно это место
 sit-down = Сесть за стол
-stand-up = Встать
-start-with-bots = Начать сейчас, свободные места займут боты
+stand-up = Освободить место
+start-with-bots = Начать с ботами
 invite = Пригласить
-invite-text = Кто откроет эту ссылку, займёт свободное место. Регистрация не нужна.
 link = Ссылка
 link-copied = Ссылка скопирована.
 qr-label = Ссылка как QR-код
@@ -177,31 +173,31 @@ bot-title-8 = Дама
 ## Настройки
 
 your-name = Ваше имя
-your-name-missing = Как вас называть?
+your-name-missing = Как вас зовут?
 guest-name = Гость { $number }
 language = Язык
 theme = Тема
 theme-light = светлая
 theme-dark = тёмная
-motion = Движение
-motion-normal = обычное
+motion = Анимация
+motion-normal = обычная
 motion-fast = вдвое быстрее
-motion-off = выключено
-taps = Касание
-taps-two = показать, потом сделать
-taps-one = сделать сразу
+motion-off = выключена
+taps = Касания
+taps-two = подтверждать то, что не отменить
+taps-one = сразу
 sound = Звук
 volume = Громкость
 letters = Буквы на цветных областях
-notices = Присылать уведомление, когда мой ход
-notices-refused = Браузер не разрешает уведомления.
+notices = Уведомлять, когда мой ход
+notices-refused = Браузер запретил уведомления.
 keys = Клавиши
 key-tab = к полю, кнопкам, журналу
-key-arrows = от одного возможного места к другому
-key-enter = сделать
-key-escape = положить обратно, закрыть
+key-arrows = к следующему доступному месту
+key-enter = подтвердить
+key-escape = вернуть, закрыть
 key-space = пропустить необязательный шаг или закончить ход
-key-undo = взять решение назад
+key-undo = отменить решение
 key-hint = подсказка
 key-turn = повернуть то, что в руке
 key-log = журнал
@@ -215,35 +211,103 @@ round = Раунд { $round }
 round-of = Раунд { $round } из { $rounds }
 rules = Правила
 rules-here = Правила этого шага
-table-menu = Этот стол
+table-menu = Меню стола
 record = Запись партии
-replay = Повтор
-rematch = Ещё раз
+replay = Просмотр партии
+rematch = Сыграть ещё
 resign = Сдаться
-resign-sure = За вас продолжит бот, а ваше место будет за теми, кто остался. Сдаться?
+resign-sure = Вместо вас доиграет бот, а вы окажетесь ниже всех, кто остался. Сдаться?
 resign-yes = Да, сдаюсь
 hand-over = Скопировать ссылку на моё место
-hand-over-title = Открытая на другом устройстве, она пересадит вас туда
-connection-lost = Связь потеряна. Мы пробуем снова; с партией ничего не случится.
-connection-lost-sending = Связь потеряна. Ваше решение сохранено и уйдёт, как только она вернётся.
-no-table = Этот стол показать нельзя
+hand-over-title = Откройте её на другом устройстве, чтобы продолжить там
+connection-lost = Нет связи. Переподключаемся; партия сохранена.
+connection-lost-sending = Нет связи. Ваше решение сохранено и отправится, как только связь вернётся.
+no-table = Не удалось открыть стол
 table-closed = Этот стол закрыт.
 to-table = К столу
-event-took_back = { $player }: последнее решение взято обратно.
+event-took_back = { $player } отменяет последнее решение.
 
-## Повтор
+## Время за столом
 
-no-replay = Этот повтор показать нельзя
+pace = Темп чужих ходов
+pace-slow = медленный
+pace-usual = обычный
+pace-fast = быстрый
+pace-click = ждать моего нажатия
+pace-instant = без задержек
+onward = Пропустить
+onward-step = Следующий шаг
+onward-title = Показать сразу всё, что сделали другие (пробел)
+recap = Что было после моего хода
+recap-short = После моего хода
+recap-title = После вашего хода
+log-open = Показать эту позицию
+onward-back = К настоящему моменту
+look-title = Взгляд назад
+turning-points = Переломные ходы
+turning-swing = ({ $points } для игрока { $player })
+end-counting = Подсчёт
+end-press = Нажмите где угодно, чтобы увидеть итог.
+end-decided = Решила строка «{ $line }»: { $first } против { $second }.
+end-board-winner = Победитель: { $player }
+end-board-own = Ваше поле
+end-as-table = Таблицей
+end-as-towers = Башнями
+medal-bronze = бронза
+medal-silver = серебро
+medal-gold = золото
+medal-won-bronze = Бронза. Очков: { $points }
+medal-won-silver = Серебро. Очков: { $points }
+medal-won-gold = Золото. Очков: { $points }
+medal-none = На этот раз без медали
+medal-next-bronze = До бронзы не хватило { $points ->
+    [one] { $points } очка.
+   *[other] { $points } очков.
+}
+medal-next-silver = До серебра не хватило { $points ->
+    [one] { $points } очка.
+   *[other] { $points } очков.
+}
+medal-next-gold = До золота не хватило { $points ->
+    [one] { $points } очка.
+   *[other] { $points } очков.
+}
+best-first = Ваш первый результат здесь: { $points }.
+best-new = Личный рекорд: { $points }, прежний — { $before }.
+best-was = Ваш лучший результат: { $points }.
+share-title = Поделиться результатом как картинкой
+share-failed = Не удалось сделать картинку.
+sheet-folded = { $lines ->
+    [one] { $lines } строка без очков
+    [few] { $lines } строки без очков
+   *[many] { $lines } строк без очков
+}
+to-board = К полю
+hint-expects = { $score ->
+    [one] В среднем { $score } очко в конце; побед: { $chance } из 100
+    [many] В среднем { $score } очков в конце; побед: { $chance } из 100
+   *[other] В среднем { $score } очка в конце; побед: { $chance } из 100
+}
+hint-expects-alone = { $score ->
+    [one] В среднем { $score } очко в конце
+    [many] В среднем { $score } очков в конце
+   *[other] В среднем { $score } очка в конце
+}
+key-recap = показать, что было после вашего хода
+
+## Просмотр партии
+
+no-replay = Не удалось открыть запись партии
 not-started = Партия ещё не началась.
 to-start = К началу
 to-end = К концу
 step-back = Шаг назад
 step-on = Шаг вперёд
-play = Смотреть
+play = Воспроизвести
 pause = Пауза
 speed = Скорость
-score-curve = Очки всех игроков к каждой позиции
-replay-place = Место в партии
+score-curve = Очки игроков по ходу партии
+replay-place = Момент партии
 replay-position = { $at } из { $last }
 see-as-me = моими глазами
 see-all = всё открыто
@@ -252,11 +316,11 @@ link-here = Скопировать ссылку на эту позицию
 ## Правила, компоненты, лицензии
 
 contents = Содержание
-components-text = Книги правил перечисляют не все карты и жетоны. Здесь каждый компонент, которым мы играем, и откуда мы его знаем; то, что пришлось вывести самим, отмечено, и хозяин стола, у которого есть напечатанная игра, может подставить её числа.
+components-text = Книги правил перечисляют не все карты и жетоны. Здесь собраны все компоненты, которыми мы играем, и сказано, откуда мы их знаем. То, что пришлось вывести самим, отмечено. Хозяин сервера, у которого есть напечатанная игра, может подставить её числа.
 components-shared = Коротко
 component-name = Компонент
 component-facts = Что это
-component-from = Откуда мы это знаем
+component-from = Источник
 components-dominoes = Домино
 components-buildings = Здания
 components-tiles = Украшения
@@ -265,15 +329,15 @@ components-developments = Развитие
 components-treasures = Сокровища
 components-threats = Угрозы
 components-calamity = Бедствия
-components-threat_decks = Колоды угроз
+components-threat_decks = Стопки угроз
 components-advisors = Советники
 components-duchies = Герцогства
-components-quests = Задания
+components-quests = Квесты
 components-scenarios = Сценарии
 provenance-rulebook-means = так сказано в книге правил
-provenance-found-means = видно на опубликованных снимках или в списках напечатанной игры
+provenance-found-means = взято с фотографий или из списков напечатанной игры
 provenance-inferred-means = следует из других мест книги правил
-provenance-reconstructed-means = подобрано нами так, чтобы игра была ровной; напечатанное число может быть другим
+provenance-reconstructed-means = подобрано нами ради баланса; в напечатанной игре число может быть другим
 fact-halves = половины
 fact-number = номер
 fact-score = очки
@@ -283,7 +347,7 @@ fact-count = штук
 fact-copies = штук
 fact-crowns = короны
 fact-points = очки
-fact-terrain = местность
+fact-terrain = ландшафт
 fact-tax_bonus = прибавка к налогу
 fact-knights = рыцари
 fact-towers = башни
@@ -291,7 +355,7 @@ fact-a = половина a
 fact-b = половина b
 fact-kind = вид
 fact-background = цвет
-fact-slots = гнёзда
+fact-slots = отверстия
 fact-vp = очки
 fact-set_bonus = за набор
 fact-timing = когда
@@ -303,26 +367,26 @@ fact-type = тип
 fact-cost = цена
 fact-recycle = переработка
 fact-production = производство
-fact-production_per = производство за каждое
-fact-points_per = очки за каждое
+fact-production_per = производство за каждую карту
+fact-points_per = очки за каждую карту
 fact-soldiers = солдаты
 fact-phase = фаза
 fact-cubes = кубики
 fact-medals = медали
 fact-recyclable = переработка
 fact-two_player_only = только вдвоём
-fact-track = дорожка
+fact-track = трек
 fact-mine = шахта
 fact-set = набор
 fact-dragon = дракон
 fact-sides = стороны
 fact-tasks = задания
-licences-text = Тетрархия: свободная программа. Страница сделана с помощью этих чужих работ; все рисунки наши.
+licences-text = Тетрархия — свободная программа. В ней использованы эти работы; все рисунки наши.
 
 ## Что может пойти не так
 
 error-no-server = Сервер не отвечает. Попробуйте ещё раз через минуту.
-error-no-answer = Сервер ответил: { $status }.
+error-no-answer = Ошибка сервера ({ $status }).
 
 ## Разобранные примеры
 
@@ -331,18 +395,164 @@ example-open = Попробовать на поле
 example-close = Закрыть
 example-next = Следующий шаг
 example-back = На шаг назад
-example-again = Сначала
+example-again = Начать сначала
 example-count = { $at } из { $of }
 example-next-is = Дальше: { $player } · { $action }
-example-begin = Нажмите «Следующий шаг» и смотрите или решайте сами прямо на поле.
-example-look = Рассмотрите поле или решайте сами.
-example-free = Вы свернули с показанных шагов и играете сами. Другие отвечают, как простой бот. Шаг назад возвращает к примеру.
+example-begin = Нажимайте «Следующий шаг» или решайте сами прямо на поле.
+example-look = Осмотрите поле или решайте сами.
+example-free = Теперь вы играете сами, за остальных отвечает простой бот. «На шаг назад» вернёт к примеру.
 example-happened = Что сейчас произошло
 example-nothing-yet = Пока ничего.
-example-nothing-seen = Добавить нечего.
+example-nothing-seen = Больше ничего.
 example-points = Очки
 example-player-1 = Андрей
 example-player-2 = Аня
 example-player-3 = Паша
 example-player-4 = Борис
 example-retry = Попробовать ещё раз
+
+## Главная: зал
+
+home-page-title = Тетрархия: пять настольных игр за одним столом
+hail-title = Ваше королевство ждёт
+hail-text = Пять игр за одним столом. Без регистрации: пошлите ссылку друзьям или сразу сыграйте с ботами.
+play-what = { $game }, { $count ->
+    [one] { $count } бот
+    [few] { $count } бота
+   *[many] { $count } ботов
+}, уровень { $level }
+against-bots = С ботами
+game-kingdomino = Kingdomino
+game-kingdomino-facts = 2–4 игрока · 15 мин
+game-kingdomino-about = Быстрая партия: земли, короны — и готово.
+continue-with = · { $players }
+state-theirs = ходят другие
+your-tables-none = Сейчас вы ни во что не играете.
+list-you-won = Вы победили
+list-round = раунд { $round }
+list-round-of = раунд { $round } из { $rounds }
+you-watch = Вы смотрите
+watching = { $watchers ->
+    [0] зрителей нет
+    [one] смотрит { $watchers } человек
+    [few] смотрят { $watchers } человека
+   *[many] смотрят { $watchers } человек
+}
+rules-about = Правила с примерами, которые можно сыграть по шагам.
+
+## Игра с ботами
+
+bots-of = { $game }: игра с ботами
+bots-how-many = Сколько ботов
+bots-rivals = Ваши соперники
+bots-level = Насколько они сильны
+level-1-name = Новичок
+level-1-word = Чаще всего ходит наугад. Для самой первой партии или для ребёнка.
+level-2-name = Растяпа
+level-2-word = Знает правила, но часто делает что попало.
+level-3-name = Добряк
+level-3-word = Играет разумно и иногда ошибается. Обычный выбор.
+level-4-name = Надёжный
+level-4-word = Всегда делает разумный ход, но вперёд не смотрит.
+level-5-name = Внимательный
+level-5-word = Иногда считает на несколько ходов вперёд.
+level-6-name = Умелый
+level-6-word = Считает вперёд, когда это важно.
+level-7-name = Сильный
+level-7-word = Обдумывает почти каждое решение.
+level-8-name = Мастер
+level-8-word = Думает над каждым ходом, сколько позволено: лучший из наших ботов.
+
+## Сценарии
+
+campaign = Сценарии
+campaign-about = «Это безумное королевство» в одиночку: шесть историй, в каждой три медали.
+campaign-text = Шесть историй для одного игрока в «Это безумное королевство». Сначала достигните цели, а медаль решат очки.
+campaign-go = Выбрать
+campaign-goal = Цель:
+campaign-medals = Очки для медалей
+campaign-has = есть:
+campaign-lacks = пока нет:
+campaign-won = { $won ->
+    [0] Медалей пока нет
+    [one] Медали в { $won } сценарии из 6
+   *[other] Медали в { $won } сценариях из 6
+}
+campaign-again = Сыграть ещё раз
+campaign-tries = { $tries ->
+    [one] Сыграно { $tries } раз
+    [few] Сыграно { $tries } раза
+   *[many] Сыграно { $tries } раз
+}, { $known ->
+    [yes] лучший результат: { $points }
+   *[no] цель пока не достигнута
+}
+
+## Ждём людей, ещё
+
+lobby-seats = Кто за столом
+lobby-allowed = Что разрешено за этим столом
+lobby-no-clock = без часов
+lobby-clock-quick = часы: по 10 минут
+lobby-clock-calm = часы: по 30 минут
+lobby-clock-days = часы: 2 дня на ход
+lobby-hints = с подсказками
+lobby-no-hints = без подсказок
+lobby-undo = с отменой ходов
+lobby-no-undo = без отмены ходов
+lobby-watch = смотреть может каждый
+lobby-no-watch = без зрителей
+lobby-ready = готов играть
+lobby-not-ready = ещё не готов
+lobby-get-ready = Можно начинать
+lobby-reserved = ждёт своего игрока
+lobby-begins-ready = Партия начнётся, когда все места заняты и все готовы.
+lobby-begins-full = Партия начнётся, когда все места заняты.
+start-now = Начать сейчас
+invite-how = Пошлите эту ссылку друзьям. По ней открывается этот стол: там можно занять место или смотреть. Регистрация не нужна.
+invite-only-here = Ссылку откроет только этот компьютер: сервер доступен лишь на нём. Запустите его с «--host 0.0.0.0», и здесь будет ссылка для всех в вашей сети.
+
+## Галерея компонентов
+
+gallery-all = Все
+gallery-kinds = Что показано
+gallery-facets = Из них
+gallery-search = Поиск по названию или эффекту
+gallery-count = { $count ->
+    [one] { $count } компонент
+    [few] { $count } компонента
+   *[many] { $count } компонентов
+}
+gallery-none = Ничего не нашлось.
+facet-queendomino = Queendomino
+facet-kingdomino = Kingdomino
+facet-own = в свой ход
+facet-any = в любой ход
+facet-per_region = очки за области
+facet-none = без очков
+
+## Знаки
+
+ruling = Наше решение: печатные правила об этом молчат или читаются двояко.
+becomes = становится
+example-about = О чём этот пример
+components-areas = Области карты
+components-spells = Заклинания
+
+## Lessons
+
+learn = Научиться играть
+learn-short = Урок
+learn-title = Первая партия с наставником
+learn-offer = Вы здесь впервые?
+learn-offer-text = Сыграйте первую партию с наставником: несколько минут, и читать ничего не нужно.
+lesson = Урок
+lesson-none = Такого урока нет.
+lesson-you = Игрок
+lesson-steps = Шаги урока
+lesson-step = Шаг { $at } из { $of }
+lesson-show = Показать
+lesson-play = Играть дальше
+lesson-enough = Пока хватит
+lesson-free = Дальше партия ваша. Доиграйте до конца!
+lesson-glows = Отмечено на поле: { $action }.

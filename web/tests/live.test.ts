@@ -45,7 +45,7 @@ function start(): Live {
     () => new Socket(),
     (state) => states.push(state),
   )
-  live.follow('t', { since: () => number, receive: (message) => heard.push(message) })
+  live.follow('t', { since: () => number, receive: (message) => void heard.push(message) })
   return live
 }
 
@@ -144,4 +144,16 @@ test('finds out that a connection died while nobody looked', () => {
   live.hurry()
   vi.advanceTimersByTime(5000)
   expect(Socket.all).toHaveLength(2)
+})
+
+test('who comes back to a table over the same connection reads what was said', () => {
+  const live = start()
+  const leave = live.follow('u', { since: () => undefined, receive: () => undefined })
+  Socket.last.open()
+  const line = { type: 'chat', table: 'u', at: 1, seat: null, name: 'Ada', text: 'hello' }
+  Socket.last.tell(line)
+  leave()
+  const again: ServerMessage[] = []
+  live.follow('u', { since: () => undefined, receive: (message) => void again.push(message) })
+  expect(again).toEqual([line])
 })

@@ -36,3 +36,12 @@ test('a text is cut before every heading', () => {
     { anchor: 'b', html: '<h3 id="rule-b" tabindex="-1">B</h3>' },
   ])
 })
+
+test('a ruling is a sign with words, and an arrow is drawn', () => {
+  const html = render('So it is [G14]. A → B, `[x]`', 'Our "ruling".')
+  expect(html).not.toMatch(/G14|→/)
+  expect(html).toContain('title="Our &quot;ruling&quot;."')
+  expect(html).toContain('#ui-arrow')
+  expect(html).toContain('<code>[x]</code>')
+  expect(render('So it is [R19] [R26], too.', 'Ours.').match(/title=/g)).toHaveLength(1)
+})

@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { KingdomView, QueendominoView } from '../src/generated/queendomino'
 import { lostSquares, growing, outline } from '../src/games/queendomino/land'
-import { newsOf } from '../src/games/queendomino/news'
+import { kingdomLand } from '../src/games/queendomino/laid'
+import { landscape, pictureOf, type Plot } from '../src/games/queendomino/landscape'
+import { completedBy, momentOf } from '../src/games/queendomino/moments'
+import { newsOf, newsWords } from '../src/games/queendomino/news'
+import { boxOf, centreOf, showing, unitOf } from '../src/games/queendomino/pan'
 import { headlineOf } from '../src/games/queendomino/prompt'
-import { taxOf } from '../src/games/queendomino/table'
-import type { Texts } from '../src/lib/texts'
+import { edge, groups, hash, keyOf, loops, shore } from '../src/games/queendomino/region'
+import { hasQueen, taxOf } from '../src/games/queendomino/table'
+import { Texts } from '../src/lib/texts'
 
 const square = (terrain: string) => ({ terrain, crowns: 0, knight: false, building: null })
 const KINGDOM: KingdomView = {
@@ -53,6 +60,11 @@ function table(step: string, has: Partial<QueendominoView> = {}): QueendominoVie
   }
 }
 
+const WORDS = new Texts('en', [
+  readFileSync(new URL('../../src/tetrarchy/games/queendomino/strings.en.ftl', import.meta.url), 'utf8'),
+  readFileSync(new URL('../src/games/queendomino/strings.en.ftl', import.meta.url), 'utf8'),
+])
+
 test('what was not asked is told to its seat only, with what happened instead', () => {
   const skipped = { kind: 'step_skipped', seat: 0, step: 'tax', why: 'no_domino' }
   const discarded = { kind: 'domino_discarded', seat: 0, domino: 'q7' }
@@ -98,4 +110,181 @@ test('the second of two kings is called so', () => {
     'page-prompt-first_choice',
     'page-prompt-second_king',
   ])
+})
+
+test('the queen is with you only where you rule: never for a spectator', () => {
+  const two = table('build', { kingdoms: [KINGDOM, { ...KINGDOM, seats: [1] }], queen: 1 })
+  expect([0, 1, null].map((seat) => hasQueen(two, seat))).toEqual([false, true, false])
+  expect(hasQueen(table('build', { queen: null }), 0)).toBe(false)
+})
+
+test('an outline goes once round squares that hang together, and apart round those that touch by a corner', () => {
+  expect(
+    edge([
+      [0, 0],
+      [1, 0],
+    ]),
+  ).toBe('M0 0 100 0 200 0 200 100 100 100 0 100z')
+  expect(
+    loops([
+      [0, 0],
+      [1, 1],
+    ]).map(({ length }) => length),
+  ).toEqual([4, 4])
+  const ring = [0, 1, 2].flatMap((x) => [0, 1, 2].map((y) => [x, y] as const)).filter(([x, y]) => x !== 1 || y !== 1)
+  expect(loops(ring).map(({ length }) => length)).toEqual([12, 4])
+})
+
+test('a shore stays inside its squares, and is the same each time', () => {
+  const lake = shore(
+    [
+      [-2, -1],
+      [-1, -1],
+    ],
+    9,
+    3,
+  )
+  expect(
+    shore(
+      [
+        [-2, -1],
+        [-1, -1],
+      ],
+      9,
+      3,
+    ),
+  ).toBe(lake)
+  const numbers = (lake.match(/-?\d+/g) ?? []).map(Number)
+  const [xs, ys] = [numbers.filter((_, at) => at % 2 === 0), numbers.filter((_, at) => at % 2 === 1)]
+  expect([Math.min(...xs) >= -200, Math.max(...xs) <= 0, Math.min(...ys) >= -100, Math.max(...ys) <= 0]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+})
+
+test('squares of a terrain join by their sides alone', () => {
+  const land = new Map(
+    (
+      [
+        [0, 0, 'lake'],
+        [1, 0, 'lake'],
+        [2, 1, 'lake'],
+        [0, 1, 'wheat'],
+      ] as const
+    ).map(([x, y, terrain]) => [keyOf(x, y), { x, y, terrain }]),
+  )
+  expect(groups(land, ({ terrain }) => terrain).map(({ length }) => length)).toEqual([2, 1, 1])
+})
+
+test('a half has one picture, wherever its domino lies', () => {
+  expect(hash(-3, 2, 1)).toBe(hash(-3, 2, 1))
+  const at = (square: string, towards: string) =>
+    kingdomLand({
+      ...KINGDOM,
+      dominoes: [{ domino: 'q20', square, towards }],
+      squares: { h7: square === 'h7' ? lakeSquare : wheatSquare, i7: square === 'h7' ? wheatSquare : lakeSquare },
+    }).plots.map(({ picture }) => picture)
+  const [lakeSquare, wheatSquare] = [square('lake'), square('wheat')]
+  expect(at('h7', 'east')).toEqual([pictureOf('q20', 0), pictureOf('q20', 1)])
+  expect(at('i7', 'west')).toEqual(at('h7', 'east'))
+})
+
+const plot = (x: number, y: number, terrain: string, crowns = 0): Plot => ({
+  x,
+  y,
+  terrain,
+  crowns,
+  picture: 0,
+  built: false,
+})
+
+test('things are drawn from back to front over the whole kingdom, and cover the seams inside a region', () => {
+  const { things } = landscape([plot(0, 0, 'forest'), plot(1, 0, 'forest'), plot(0, 1, 'grassland')])
+  const feet = things.map(({ foot }) => foot)
+  expect(feet).toEqual(feet.toSorted((one, other) => one - other))
+  expect(new Set(things.map(({ key }) => key)).size).toBe(things.length)
+  expect(things.some(({ x, width }) => x < 100 && x + width > 100)).toBe(true)
+  const apart = landscape([plot(0, 0, 'forest'), plot(1, 0, 'wheat')]).things.filter(({ href }) => href !== '#q-sheaf')
+  expect(apart.every(({ x, width }) => x + width / 2 < 100)).toBe(true)
+})
+
+test('small drawings have one thing a region', () => {
+  const land = [plot(0, 0, 'lake'), plot(1, 0, 'lake'), plot(0, 1, 'wheat'), plot(1, 1, 'swamp')]
+  expect(landscape(land, true).things).toHaveLength(3)
+})
+
+test('the board keeps its scale while the kingdom grows, and can always show its middle', () => {
+  const [desk, phone] = [
+    { across: 560, down: 548 },
+    { across: 374, down: 400 },
+  ]
+  expect(unitOf(desk, 5, false)).toBe(95)
+  expect(unitOf(phone, 5, true)).toBe(54)
+  expect(unitOf(phone, 7, true)).toBe(48)
+  for (const east of [0, 1, 2, 3, 4]) {
+    const unit = unitOf(desk, 5, false)
+    const box = boxOf(desk, 5, unit)
+    const { x } = centreOf({ ...KINGDOM, reach: { west: 0, east, south: 0, north: 0 } })
+    const left = ((x - box.x) * unit) / 100 - desk.across / 2
+    expect(left).toBeGreaterThanOrEqual(-1e-9)
+    expect(left + desk.across).toBeLessThanOrEqual((box.width * unit) / 100 + 1e-9)
+  }
+})
+
+test('a region is celebrated once, when the domino that completes it is laid', () => {
+  const region = { terrain: 'lake', squares: ['h7', 'i7'], crowns: 1, points: 2, queen: false, complete: true }
+  const seen = (regions: KingdomView['regions']) => table('tax', { kingdoms: [{ ...KINGDOM, regions }] })
+  const [open, done] = [seen([{ ...region, complete: false }]), seen([region])]
+  const placed = { kind: 'domino_placed', seat: 0, domino: 'q7', a: 'h8', b: 'i8' }
+  expect(completedBy(placed, open, done)).toEqual(region)
+  expect(completedBy(placed, done, done)).toBeNull()
+  expect(completedBy({ kind: 'tax_collected', seat: 0 }, open, done)).toBeNull()
+  expect(completedBy(placed, open, seen([{ ...region, crowns: 0, points: 0 }]))).toBeNull()
+  const lone = { ...region, squares: ['h7'], points: 1 }
+  expect(completedBy(placed, seen([{ ...lone, complete: false }]), seen([lone]))).toBeNull()
+})
+
+test('the region of another is called by their name', () => {
+  WORDS.players = ['Vera', 'Ilya']
+  const region = { terrain: 'lake', squares: ['h7', 'i7'], crowns: 1, points: 2, queen: false, complete: true }
+  const at = (complete: boolean, seat: number) =>
+    table('tax', {
+      seat,
+      kingdoms: [
+        { ...KINGDOM, regions: [{ ...region, complete }] },
+        { ...KINGDOM, seats: [1] },
+      ],
+    })
+  const placed = { kind: 'domino_placed', seat: 0, domino: 'q7', a: 'h8', b: 'i8' }
+  const seenBy = (seat: number) => momentOf(placed, at(false, seat), at(true, seat), WORDS)?.words
+  expect(seenBy(0)).toBe('Lake complete: 2 points')
+  expect(seenBy(1)).toBe('Vera. Lake complete: 2 points')
+})
+
+test('the sheet of drawings is whole and within its budget', () => {
+  const drawings = readFileSync(new URL('../src/games/queendomino/symbols.svg', import.meta.url), 'utf8')
+  const ids = [...drawings.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  const used = [...drawings.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(used.filter((id) => !ids.includes(id))).toEqual([])
+  expect(gzipSync(drawings).length).toBeLessThan(120_000)
+})
+
+test('every place for the domino is in sight, and the table moves no farther than that takes', () => {
+  const room = { across: 525, down: 525 }
+  const middle = { x: 50, y: 50 }
+  const place = (x: number) => ({ x, y: 0 })
+  expect(showing(middle, [], room, 100)).toEqual(middle)
+  expect(showing(middle, [place(-200), place(200)], room, 100)).toEqual(middle)
+  const moved = showing(middle, [place(-300), place(100)], room, 100)
+  expect(moved).toEqual({ x: -308 + 262.5, y: 50 })
+  expect(showing(middle, [place(-300), place(300)], room, 100)).toEqual(middle)
+})
+
+test('what was not asked is said to whoever it happened to, not of them', () => {
+  const said = (why: string) => newsWords({ kind: 'step_skipped', seat: 0, step: 'tax', why }, WORDS)
+  expect(said('no_knight')).toBe('No tax: you have no knight left.')
+  expect(said('queen_here')).toBe('No bribe while the queen is with you.')
 })

@@ -19,15 +19,21 @@ test('an argument gives way to the message of its value', () => {
 
 test('events name the player of the seat, with the right plural', () => {
   const event = { kind: 'tax_collected', seat: 1, coins: 1, square: 'c4' }
-  expect(texts('en').event(event)).toBe('Ilya collects 1 coin on c4.')
-  expect(texts('en').event({ ...event, coins: 3 })).toBe('Ilya collects 3 coins on c4.')
+  expect(texts('en').event(event)).toBe('Ilya collects 1 coin in tax on c4.')
+  expect(texts('en').event({ ...event, coins: 3 })).toBe('Ilya collects 3 coins in tax on c4.')
 })
 
 test('whom a card is meant for is called by name', () => {
   const robbed = { kind: 'cart_robbed', seat: 0, target: '2', colour: 'red' }
-  expect(texts('en', 'gem_forge').event(robbed)).toContain('Vera moves a stone')
-  expect(texts('en', 'gem_forge').event(robbed)).toContain('the cart of Ilya')
+  expect(texts('en', 'gem_forge').event(robbed)).toContain('Vera takes a red stone')
+  expect(texts('en', 'gem_forge').event(robbed)).toContain('from Ilya’s cart')
   expect(texts('en', 'gem_forge').event({ kind: 'target_named', seat: 0, target: 'market' })).toContain('the market')
+})
+
+test('a sentence can choose the form of a name by the value itself', () => {
+  const tamed = (monster: string) => texts('ru', 'inkdoms').event({ kind: 'monster_tamed', seat: 0, monster })
+  expect(tamed('hydra')).toBe('Vera приручает гидру.')
+  expect(tamed('sphinx')).toBe('Vera приручает чудовище: sphinx.')
 })
 
 test('Russian plurals', () => {
@@ -58,4 +64,18 @@ test('names come from component data, copies too', () => {
 test('problems are said in the language, or as the server put them', () => {
   expect(texts('ru').error({ key: 'no-undo', detail: 'English' })).not.toBe('English')
   expect(texts('ru').error({ key: 'no-such-problem', detail: 'English' })).toBe('English')
+  const noTable = { key: 'no-table', detail: 'English', data: { given: '“x”' } }
+  expect(texts('ru').error(noTable)).toBe('Стола «x» нет.')
+  expect(texts('en').error(noTable)).toBe('There is no table “x”.')
+})
+
+test('what a hint expects is counted rightly in Russian, whole or not', () => {
+  const russian = new Texts('ru', [readFileSync(new URL('../src/strings.ru.ftl', import.meta.url), 'utf8')])
+  const said = (score: number) => russian.say('hint-expects-alone', { score })
+  expect([said(1), said(4.5), said(7), said(22)]).toEqual([
+    'В среднем 1 очко в конце',
+    'В среднем 4,5 очка в конце',
+    'В среднем 7 очков в конце',
+    'В среднем 22 очка в конце',
+  ])
 })

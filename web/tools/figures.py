@@ -22,15 +22,12 @@ from tests.web.chromium import driver_environment, find_chromium  # noqa: E402
 from tests.web.conftest import LiveServer  # noqa: E402
 from tests.web.figures import LEAST, clicks_to_paint, script_of  # noqa: E402
 from tests.web.guest import Guest  # noqa: E402
+from tetrarchy.catalogue import GAMES, find_game  # noqa: E402
+from tetrarchy.text import Texts  # noqa: E402
 
 PAGE: Final = ROOT / "docs" / "web.md"
 PLACE: Final = re.compile(r"(<!-- figures -->\n).*(<!-- end of figures -->)", re.DOTALL)
-NAMES: Final = {
-    "inkdoms": "Inkdoms",
-    "queendomino": "Queendomino",
-    "gem_forge": "Gem Forge",
-    "wonderful_kingdom": "It’s a Wonderful Kingdom",
-}
+NAMES: Final = {game: Texts("en", find_game(game)).say("name") for game in GAMES}
 DECISIONS: Final = 25
 
 

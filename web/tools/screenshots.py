@@ -22,48 +22,16 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+import msgspec  # noqa: E402
 from playwright.sync_api import Browser, WebSocketRoute, expect, sync_playwright  # noqa: E402
 
 from tests.web.chromium import driver_environment, find_chromium  # noqa: E402
 from tests.web.guest import SETTINGS, Guest  # noqa: E402
+from tetrarchy.catalogue import GAMES, find_game  # noqa: E402
+from tetrarchy.kernel.options import read_options  # noqa: E402
 
 FOLDER: Final = ROOT / "web" / "screenshots"
-MOMENTS: Final = {
-    "inkdoms": {0: "early", 24: "mid", 42: "late"},
-    "queendomino": {1: "early", 16: "mid", 28: "late"},
-    "gem_forge": {2: "early", 30: "mid", 80: "late"},
-    "wonderful_kingdom": {2: "early", 45: "mid", 85: "late"},
-}
-"""After how many decisions a game of each is shown."""
-SEATS: Final = {"inkdoms": 3, "queendomino": 3, "gem_forge": 3, "wonderful_kingdom": 2}
-VARIANTS: Final[dict[str, list[tuple[str, int, dict[str, str], int]]]] = {
-    "inkdoms": [("solo", 1, {}, 12), ("four", 4, {}, 12)],
-    "queendomino": [
-        ("kingdomino", 2, {"variant": "kingdomino"}, 12),
-        ("wedding", 6, {"variant": "royal_wedding"}, 14),
-        ("teams", 8, {"variant": "teams"}, 14),
-    ],
-    "gem_forge": [("four", 4, {}, 30)],
-    "wonderful_kingdom": [("solo", 1, {}, 30)],
-}
-"""More tables: a name, how many play, the options, after how many decisions."""
 READY: Final = "main.table, .lobby, h1"
-STATES: Final = {
-    "gem_forge": {
-        "window": "[data-testid='prompt-always']",
-        "stage": ".gem_forge .stage",
-        "hand-in": "[data-testid='prompt-hand-in']",
-        "market": "[data-testid='prompt-refreshing']",
-    },
-    "wonderful_kingdom": {
-        "planning": ".drafted .half",
-        "production": ".stage[data-phase='production'] [data-target]",
-        "battle": ".stage[data-phase='battle']",
-    },
-}
-"""What a whole game comes by sooner or later, and how the page shows that it is there."""
-MODULES: Final = ("threats", "advisors", "quests")
-SCENARIOS: Final = range(1, 7)
 BUILDING: Final = (
     "[data-target^='lay:']",
     ".drafted .half[data-target]",
@@ -75,6 +43,45 @@ BUILDING: Final = (
 """What whoever builds everything chooses, the first that there is."""
 CROWD: Final = 20
 """Cards under construction that still have to be seen."""
+
+
+class Variant(msgspec.Struct):
+    """One more table of a game."""
+
+    name: str
+    seats: int
+    decisions: int
+    """After how many of them it is shown."""
+    options: dict[str, str | bool | int] = {}
+    plan: bool = False
+    """Whether the plan for the next drops is shown too."""
+
+
+class Shots(msgspec.Struct):
+    """What is worth a picture in a game, as ``shots.toml`` in its folder of the page tells it."""
+
+    moments: dict[str, int] = msgspec.field(default_factory=lambda: {"early": 2, "mid": 20, "late": 40})
+    """After how many decisions a game is shown."""
+    variants: list[Variant] = []
+    states: dict[str, str] = {}
+    """What a whole game comes by sooner or later, and how the page shows that it is there."""
+    modules: tuple[str, ...] = ("",)
+    """The modules with each of which these are looked for."""
+    scenarios: list[int] = []
+    crowd: bool = False
+    """Whether whoever builds everything ends up with a crowd of cards."""
+
+
+def shots_of(game: str) -> Shots:
+    """A game without the file is shown in the usual moments."""
+    file = ROOT / "web" / "src" / "games" / game / "shots.toml"
+    return msgspec.toml.decode(file.read_bytes(), type=Shots) if file.exists() else Shots()
+
+
+def seats_of(game: str) -> int:
+    """Three players, where as many can play."""
+    found = find_game(game)
+    return min(3, max(found.seats_for(read_options(found.options, {}))))
 
 
 class Camera:
@@ -116,11 +123,11 @@ class Camera:
 
 def home(guest: Guest, camera: Camera, game: str) -> None:
     if not guest.api("GET", "/me/tables")["tables"]:
-        for kind in ("queendomino", "inkdoms"):
+        for kind in GAMES[:2]:
             guest.api(
                 "POST", "/tables", {"game": kind, "seats": [{"kind": "me"}, {"kind": "bot", "level": 3}]}
             )
-        open_one = {"game": "gem_forge", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
+        open_one = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
         guest.api("POST", "/tables", open_one)
     guest.go("/")
     camera.shoot("home")
@@ -186,11 +193,12 @@ def around_the_table(guest: Guest, camera: Camera) -> None:
 
 
 def table(guest: Guest, camera: Camera, game: str) -> None:
-    guest.new_table(game, SEATS[game])
+    guest.new_table(game, seats_of(game))
     rng = Random(4)
     page = guest.page
-    for decision in range(max(MOMENTS[game]) + 1):
-        moment = MOMENTS[game].get(decision)
+    moments = {decisions: name for name, decisions in shots_of(game).moments.items()}
+    for decision in range(max(moments) + 1):
+        moment = moments.get(decision)
         if moment:
             guest.waits()
             camera.shoot(f"table-{moment}", guest.waits)
@@ -264,15 +272,16 @@ def open_all_options(guest: Guest, game: str) -> None:
 
 def variants(guest: Guest, camera: Camera, game: str) -> None:
     """Other ways to play: alone, more people, other rules."""
-    for name, seats, options, decisions in VARIANTS[game]:
-        guest.new_table(game, seats, options=options)
+    for variant in shots_of(game).variants:
+        name = variant.name
+        guest.new_table(game, variant.seats, options=variant.options)
         rng = Random(6)
-        for _ in range(decisions):
+        for _ in range(variant.decisions):
             guest.decide(rng)
         guest.waits()
         camera.shoot(name, guest.waits)
         if name == "solo":
-            if game == "inkdoms":
+            if variant.plan:
                 camera.shoot("solo-plan", lambda: plan(guest))
             guest.play_out(rng)
             camera.shoot("solo-end", lambda: guest.find("rematch").wait_for())
@@ -296,10 +305,11 @@ def plan(guest: Guest) -> None:
 
 
 def states(guest: Guest, camera: Camera, game: str) -> None:
-    """Moments that come at some time in a game, each once, with every module of Wonderful Kingdom."""
-    for module in MODULES if game == "wonderful_kingdom" else ("",):
-        guest.new_table(game, SEATS[game], options={"module": module} if module else {})
-        wanted = dict(STATES.get(game, {}))
+    """Moments that come at some time in a game, each once, with every module."""
+    shots = shots_of(game)
+    for module in shots.modules:
+        guest.new_table(game, seats_of(game), options={"module": module} if module else {})
+        wanted = dict(shots.states)
         rng = Random(6)
         while wanted and not guest.over:
             guest.waits()
@@ -312,7 +322,7 @@ def states(guest: Guest, camera: Camera, game: str) -> None:
 
 def solo(guest: Guest, camera: Camera, game: str) -> None:
     """Each scenario: its beginning, its story, its first production, on a phone its goals."""
-    for number in SCENARIOS if game == "wonderful_kingdom" else ():
+    for number in shots_of(game).scenarios:
         guest.new_table(game, 1, options={"scenario": number})
         camera.shoot(f"solo-{number}", guest.waits)
         camera.shoot(f"solo-{number}-story", lambda: guest.press("story"))
@@ -327,7 +337,7 @@ def solo(guest: Guest, camera: Camera, game: str) -> None:
 
 def crowd(guest: Guest, camera: Camera, game: str) -> None:
     """As many cards under construction as whoever builds everything and finishes nothing comes to."""
-    if game != "wonderful_kingdom":
+    if not shots_of(game).crowd:
         return
     guest.new_table(game, 2, options={"module": "advisors"})
     hand = guest.page.locator("[data-target^='hand:']")
@@ -337,7 +347,7 @@ def crowd(guest: Guest, camera: Camera, game: str) -> None:
         if hand.count():
             guest.hit(hand.first)
         choices = [guest.page.locator(choice) for choice in BUILDING]
-        guest.take(next(choice for choice in choices if choice.count()).first)
+        guest.take(next(choice for choice in choices if choice.count()).first.element_handle())
         guest.waits()
     camera.shoot("crowd", guest.waits)
 
@@ -346,7 +356,7 @@ def pages(guest: Guest, camera: Camera, game: str) -> None:
     for path, name in ((f"/rules/{game}", "rules"), (f"/components/{game}", "components")):
         guest.go(path)
         camera.shoot(name)
-    if game == "queendomino":
+    if game == GAMES[0]:
         guest.go("/rules")
         camera.shoot("all-rules")
         guest.go("/licences")
@@ -371,7 +381,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("address")
     parser.add_argument("--only", default=",".join(SCENES))
-    parser.add_argument("--game", default=",".join(MOMENTS))
+    parser.add_argument("--game", default=",".join(GAMES))
     parser.add_argument("--size", default="desktop,phone")
     parser.add_argument("--language", default="en,ru")
     parser.add_argument("--theme", default="light,dark")

@@ -1,27 +1,39 @@
 /** What a game gives the shell, and what the shell gives a game. See README.md in this folder. */
 
 import type { Component } from 'svelte'
+import type { Face, Mood } from '../lib/portraits'
 import type { Texts } from '../lib/texts'
 import type { Settings } from '../lib/settings.svelte'
 import type { SoundName } from '../lib/sound'
-import type { Components, GameEvent, HintMove, LegalAction, PreviewedAction, Sheet, View } from '../lib/wire'
+import type { Components, GameEvent, HintMove, LegalAction, Options, PreviewedAction, Sheet, View } from '../lib/wire'
 
 export type { Components, GameEvent, HintMove, LegalAction, PreviewedAction, Sheet, View }
 
-/** `plate.ts`: what the home page knows of a game before it is opened; its words are `game-<id>…` in the game's strings. */
+/**
+ * `plate.ts`: what the home page knows of a game before it is opened; its words are `game-<id>…` in the game's strings.
+ * A variant that people know as a game of its own has a plate in `variants`, the cover `cover-<id>.svg`, and words.
+ */
 export interface Plate {
   /** A symbol that stands for the game in lists. */
   sign: string
   colour: string
+  /** The darkest colour of its cover, under the words. */
+  dark?: string
+  /** The options of a first game, where they are not the usual ones; of a variant, those that make it. */
+  options?: Options
   /** At how many seats "Play now" starts. */
   seats: number
   /** Whether it can be played alone without bots. */
   solo: boolean
   /** Its place among the games, the least first. */
   order: number
+  /** What "Play" starts as long as nothing was chosen yet. */
+  first?: true
+  /** The number of scenarios of its campaign, whose pictures are `campaign/<number>.svg`. */
+  scenarios?: number
 }
 
-/** One of those at the table. Draw the shield with `<SeatShield {seat} />`, never a colour alone. */
+/** One of those at the table. Draw the shield with `<SeatShield {seat} />` or the face with `<Portrait>`, never a colour alone. */
 export interface PlayerInfo {
   seat: number
   name: string
@@ -31,6 +43,12 @@ export interface PlayerInfo {
   online: boolean
   /** Known to be deciding now. */
   active: boolean
+  /** The face of `<Portrait seat face mood />`. */
+  face?: Face
+  /** From what everybody sees: whose move it is, and how the score changed. */
+  mood?: Mood
+  /** What the player did last, in words; '' for nothing yet. */
+  did?: string
   /** The score sheet as far as you can know it; null before the first position. */
   sheet: Sheet | null
 }
@@ -107,6 +125,8 @@ export interface Shell {
   buttons: PromptButton[]
   /** Codes that the board shows itself. All other legal actions become buttons in the prompt. */
   covered: ReadonlySet<number> | 'all'
+  /** Whether a decision can be taken back at this table, as long as nothing has been learned since. */
+  readonly undoes: boolean
   /** The present window of reactions; null where none is open. */
   readonly window: ReactionWindow | null
   /** Open the card of a component. */
@@ -118,6 +138,38 @@ export interface Shell {
   sound: (name: SoundName) => void
   /** What an action of yours would change in your score sheet, from the server; null where it cannot say. */
   preview: (code: number) => Promise<PreviewedAction | null>
+}
+
+/**
+ * A short scene above the board for something that should not pass unnoticed: the queen moves, a jewel is
+ * finished. It lasts 900 ms at most, a press ends it, and it has a still picture for reduced motion.
+ */
+export interface Moment {
+  /** What kind of moment it is, such as `queen`. */
+  key: string
+  /** What happened, in a few words; it stands in the scene and is read out. */
+  words: string
+  /** The game's own scene; `board` where the board draws it on the spot. */
+  Scene?: Component<MomentProps> | 'board'
+  /** What the scene wants to know. */
+  data?: unknown
+  /** Without a scene: a symbol's id. */
+  art?: string
+  /** Plays instead of the event's own sound. */
+  sound?: SoundName
+  /** 900 where missing, and never more. */
+  ms?: number
+  /** The `data-piece` over which it stands; the board's middle where missing. */
+  at?: string
+}
+
+/** The props of a moment's scene. */
+export interface MomentProps {
+  data: unknown
+  /** Show the still picture: nothing moves. */
+  still: boolean
+  /** How long it stays. */
+  ms: number
 }
 
 /** The props of `Board.svelte`, the default export of a game's folder: its view, and what it reads of its components. */
@@ -168,6 +220,18 @@ export interface PanelProps<V = View, C = Components> {
   shell: Shell
 }
 
+/** The props of `Keepsake.svelte`: what a player has made, as a picture for the end; the panel where there is none. */
+export interface KeepsakeProps<V = View, C = Components> {
+  view: V
+  /** Whose it is. */
+  of: number
+  components: C
+  texts: Texts
+  players: PlayerInfo[]
+  /** All that has happened, as far as it is known yet. */
+  history: GameEvent[]
+}
+
 /** How a game wants its page laid out; what is missing stays as in the first words. */
 export interface Layout {
   /** Left: opponents in a column of their own. Right: above the log, for boards that need the width. */
@@ -195,6 +259,8 @@ export interface GameExtras<V = View, C = Components> {
   anchor?: (view: V) => string
   /** What a component does; the page about the components tells it too. Kinds: `building`, `card`, `tile`… */
   explain?: (kind: string, id: string, texts: Texts, components: C) => ComponentCard | null
+  /** The kind that `explain` knows the entries of a list by, where the list's name does not tell it. */
+  kinds?: Readonly<Record<string, string>>
   /** What is known of its components on the whole, and from where: the words are `page-source-<what>`. */
   sources?: [what: string, level: string][]
   /** The short words after the game's name in the top bar: "round 7 of 12". */
@@ -207,6 +273,8 @@ export interface GameExtras<V = View, C = Components> {
   choice?: (action: LegalAction, view: V, texts: Texts, components: C) => string
   /** An action in the words of the drawn board, where those of the engine name what is not seen there. */
   words?: (action: LegalAction, view: V, texts: Texts, components: C) => string | null
+  /** Alone: the points of bronze, silver and gold; none where the list is empty. */
+  medals?: (view: V) => number[]
   /** Keys of the board's own, for the list that `?` opens: `[['1', '4'], 'cast a spell']`. */
   keys?: (texts: Texts) => [keys: string[], words: string][]
   /** Whether the log leaves an event out, as it tells this seat (null: a spectator) nothing new. */
@@ -215,6 +283,11 @@ export interface GameExtras<V = View, C = Components> {
   retell?: (event: GameEvent, texts: Texts) => GameEvent
   /** Which sound goes with an event. */
   sound?: (event: GameEvent, view: V) => SoundName | null
+  /**
+   * The short scene that goes with an event, or null. It is asked for every event of a step that is shown,
+   * with the views before and after that step.
+   */
+  moment?: (event: GameEvent, before: V, after: V, texts: Texts, components: C) => Moment | null
   /** Orders and groups the buttons of the generic menu: the group's name, or '' for none. */
   group?: (action: LegalAction, texts: Texts) => string
 }
@@ -223,7 +296,10 @@ export interface GameModule {
   id: string
   Board: Component<BoardProps>
   Panel: Component<PanelProps> | null
+  Keepsake: Component<KeepsakeProps> | null
   extras: GameExtras
+  /** `signs.ts`: the symbols that stand before events in the log, by their kind. */
+  signs: Readonly<Record<string, string>>
   /** Whether the board is drawn, or the generic one stands in. */
   drawn: boolean
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Component } from 'svelte'
-import type { BoardProps, GameExtras, GameModule, PanelProps } from './board'
+import type { BoardProps, GameExtras, GameModule, KeepsakeProps, PanelProps } from './board'
 
 type Load<T> = () => Promise<T>
 
@@ -16,7 +16,13 @@ const panels = import.meta.glob('./*/Panel.svelte', { import: 'default' }) as Re
   string,
   Load<Component<PanelProps>>
 >
+const keepsakes = import.meta.glob('./*/Keepsake.svelte', { import: 'default' }) as Record<
+  string,
+  Load<Component<KeepsakeProps>>
+>
 const extras = import.meta.glob('./*/game.ts', { import: 'extras' }) as Record<string, Load<GameExtras>>
+
+const signs = import.meta.glob('./*/signs.ts', { import: 'signs' }) as Record<string, Load<GameModule['signs']>>
 
 const kept = new Map<string, Promise<GameModule>>()
 
@@ -33,10 +39,12 @@ export function loadGame(id: string): Promise<GameModule> {
 
 async function load(id: string): Promise<GameModule> {
   const board = boards[`./${id}/Board.svelte`]
-  const [Board, Panel, own] = await Promise.all([
+  const [Board, Panel, Keepsake, own, drawn] = await Promise.all([
     board ? board() : import('../lib/GenericBoard.svelte').then((module) => module.default as Component<BoardProps>),
     panels[`./${id}/Panel.svelte`]?.() ?? null,
+    keepsakes[`./${id}/Keepsake.svelte`]?.() ?? null,
     extras[`./${id}/game.ts`]?.() ?? {},
+    signs[`./${id}/signs.ts`]?.() ?? {},
   ])
-  return { id, Board, Panel, extras: own, drawn: board !== undefined }
+  return { id, Board, Panel, Keepsake, extras: own, signs: drawn, drawn: board !== undefined }
 }

@@ -78,6 +78,11 @@ export interface PlayerView {
   pawn: number
   /** Where the pawn's points come from: `jewels`, `sets` and `cards`, as on the score sheet. */
   points: Record<string, number>
+  /**
+   * How many more stones of each colour the tiles ask for, less those of the cart; only colours that are
+   * missing. A rainbow tile without a stone asks for none in particular.
+   */
+  needs: Record<string, number>
   /** How many cards are in the hand. */
   cards: number
   /** How many tiles the player has to choose from at the opening. */

@@ -27,6 +27,8 @@ export interface InkdomsView {
   result: string | null
   /** Who looks; null for a spectator. */
   seat: number | null
+  /** All that the viewer can take now. */
+  takes: TakeView[]
 }
 
 /** One die of the throw; they stand in the order red, blue, yellow, white. */
@@ -57,6 +59,10 @@ export interface LineView {
 export interface SheetView {
   /** The colour of each painted area. */
   painted: Record<string, string>
+  /** What became of each painted capital and monster: `built` or `lost`, `tamed` or `defeated`. */
+  signs: Record<string, string>
+  /** The towers that have given their drop, with its colour; null where it was chosen. */
+  towers: Record<string, string | null>
   /** How many of each kind can be cast now. */
   spells: Record<string, number>
   /** How many tower drops of each colour can be used now. */
@@ -70,7 +76,24 @@ export interface SheetView {
   done: Record<string, number>
   /** The points of each line of the score sheet, as far as the viewer knows. */
   score: Record<string, number>
+  /** For each scoring line, its two speed numbers to this player: `mine`, `gone` or `open`. */
+  speed: Record<string, string[]>
+  /** What the points of each scoring line are made of; parts that bring nothing are left out. */
+  parts: Record<string, PartView[]>
   total: number
+}
+
+/** A way to take a die, and what becomes of its drops. */
+export interface TakeView {
+  die: string
+  /** The colour that it would count as. */
+  colour: string
+  kingdom: string
+  drops: number
+  /** How many of the drops find a place without spells: the largest set of areas, none beside another. */
+  fits: number
+  /** Whether the drops that do not would cost a blot. */
+  blot: boolean
 }
 
 /** The die that a player has taken in this round; everybody has seen it. */
@@ -98,6 +121,10 @@ export interface TurnView {
   placed: number
   /** Whether to stop now marks a blot. */
   blot: boolean
+  /** How many of `drops` find a place without spells: the largest set of areas, none beside another. */
+  fits: number
+  /** Areas where a drop of the die ends the turn, since nothing can follow; with the drops left then. */
+  closing: Record<string, number>
   /** Tower drops whose colour is still to be chosen. */
   mixes: number
   /** Areas painted in this round. */
@@ -109,4 +136,13 @@ export interface TurnView {
   old_spells: Record<string, number>
   old_drops: Record<string, number>
   old_blots: number
+}
+
+/** What a part of a scoring line brings. */
+export interface PartView {
+  /** `colours`, `capital`, `tamed`, `unpainted` or `speed`. */
+  key: string
+  /** How many colours or monsters; 1 for a capital and for speed. */
+  count: number
+  points: number
 }

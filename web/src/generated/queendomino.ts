@@ -115,4 +115,6 @@ export interface RegionShown {
   points: number
   /** Whether the queen is one of the crowns. */
   queen: boolean
+  /** Whether no square is left beside it where a domino could lie. */
+  complete: boolean
 }

@@ -44,6 +44,15 @@ export interface ClockRules {
   increment?: number
 }
 
+/** A record whose decisions are to be judged. */
+export interface RecordToReview {
+  record: string
+  /** Whether to judge by the open truth instead of what each seat could know. */
+  open?: boolean
+  /** From which decision on, counted from 0. */
+  first?: number
+}
+
 /** A table as its creator wants it. */
 export interface NewTable {
   game: string
@@ -54,6 +63,8 @@ export interface NewTable {
   hints?: boolean
   undo?: boolean
   clock?: ClockRules | null
+  /** Whether a full table waits until everybody is ready; else it begins at once. */
+  ready?: boolean
   language?: Language
   name?: string | null
 }
@@ -75,6 +86,11 @@ export interface Join {
   name?: string | null
 }
 
+/** Whether a guest is ready to begin. */
+export interface Ready {
+  ready: boolean
+}
+
 /** The key of a seat link. */
 export interface Claim {
   key: string
@@ -89,6 +105,17 @@ export interface ExampleQuestion {
 /** The same, and the actions whose previews are asked for. */
 export interface PreviewQuestion {
   decisions: Decision[]
+  actions: number[]
+}
+
+/** All that the pupil has done so far in a lesson. */
+export interface LessonQuestion {
+  deeds: number[]
+}
+
+/** The same, and the actions whose previews are asked for. */
+export interface LessonPreviewQuestion {
+  deeds: number[]
   actions: number[]
 }
 
@@ -126,6 +153,20 @@ export interface SeatsAnswer {
   seats: number[]
 }
 
+/** How the engine runs for bots: compiled, as plain Python, or so until it is compiled. */
+export interface EngineAnswer {
+  state: 'compiled' | 'plain' | 'compiling' | 'failed'
+  percent?: number
+  /** Seconds until it is compiled, as far as they can be foreseen. */
+  left?: number | null
+  why?: string
+}
+
+/** Where others in the network reach the server; nowhere where it listens on its own machine only. */
+export interface AddressesAnswer {
+  hosts: string[]
+}
+
 /** Who the guest is. `token` is told to programs that asked for one by `POST /api/me`. */
 export interface MeAnswer {
   guest: string
@@ -146,6 +187,8 @@ export interface SeatAnswer {
   mark: string
   /** Whether an open seat is kept for somebody. */
   reserved: boolean
+  /** Whether who sits here is ready to begin. */
+  ready: boolean
   link?: string
 }
 
@@ -161,14 +204,23 @@ export interface TableAnswer {
   hints: boolean
   undo: boolean
   clock: ClockRules | null
+  /** Whether a full table waits until everybody is ready. */
+  ready: boolean
   language: string
   creator: boolean
   created: number
+  /** 0 before the first, and where the game counts none. */
+  round: number
+  /** 0 where their number is not known. */
+  rounds: number
   your_turn: boolean
   you: number | null
   watchers: number
   standing?: number[]
   verdicts?: string[]
+  scores?: number[]
+  /** In lists: when the last decision that everybody sees was made. */
+  changed?: number
   next?: string
   notes?: string[]
 }
@@ -240,7 +292,48 @@ export interface SceneAnswer {
   next: LegalAction | null
 }
 
-/** What some actions would bring in an example. */
+/** A lesson: its setting, the pupil's seat, the ids of its steps, and the minutes that it takes. */
+export interface LessonAnswer {
+  id: string
+  seats: number
+  seat: number
+  options: Options
+  steps: string[]
+  minutes: number
+}
+
+/** The lessons of a game, in order. */
+export interface LessonsAnswer {
+  lessons: LessonAnswer[]
+}
+
+/** Where a lesson stands, and how the pupil's last deed is answered. */
+export interface LessonSceneAnswer {
+  /** What the last deed has led to, one decision each; the last frame is where the lesson stands. */
+  frames: SceneAnswer[]
+  /** Which step is taught; the number of steps once the game is free. */
+  step: number
+  /** After how many deeds each step so far began. */
+  starts: number[]
+  /** The names of the coach's buttons; where there are any, no action is asked for. */
+  choices: string[]
+  /** The actions that glow. */
+  points: number[]
+  /** How many seconds pass before they do. */
+  wait: number
+  /** A deed that is right. */
+  show: number | null
+  /** The key of the words that answer the last deed. */
+  reply: string | null
+  /** Whether the last deed was taken back. */
+  back: boolean
+  /** How many deeds have been taken back since the pupil was asked. */
+  tries: number
+  /** The places, once the game is over. */
+  standing: number[]
+}
+
+/** What some actions would bring in an example or a lesson. */
 export interface PreviewsAnswer {
   previews: PreviewedAction[]
 }
@@ -356,6 +449,10 @@ export interface Position {
   over: boolean
   /** Whether those who decide are asked if they want to step in. */
   window: boolean
+  /** 0 before the first, and where the game counts none. */
+  round: number
+  /** 0 where their number is not known. */
+  rounds: number
   sheets: SheetAnswer[]
   deadline?: number
   /** The action of one's own that waits for the end of the window. */
@@ -364,6 +461,35 @@ export interface Position {
   gap?: boolean
   /** The seat that took its last decision back. */
   took_back?: number
+}
+
+/** How a value changes; docs/wire.md tells the form. */
+export type Difference = unknown[] | Record<string, unknown>
+
+/** What makes the next position out of the last one. A field that is missing has its default. */
+export interface Patch {
+  type: 'patch'
+  table: string
+  /** The number of the position that is changed. */
+  base: number
+  number: number
+  /** How the view changes; missing where it stays the same. So are `legal` and `sheets`. */
+  view?: Difference
+  legal?: LegalAction[]
+  sheets?: Difference
+  actors: number[]
+  events?: GameEvent[]
+  undo?: boolean
+  clocks?: ClockAnswer[] | null
+  over?: boolean
+  window?: boolean
+  round?: number
+  rounds?: number
+  deadline?: number
+  held?: number
+  took_back?: number
+  /** The id of what the recipient asked for and what is kept for good: no `done` of its own follows. */
+  done?: string
 }
 
 /** Some positions of a game, and how many there are. */
@@ -380,11 +506,80 @@ export interface Done {
   number: number
 }
 
-/** An action that a bot weighed: the score it expects of it, and the chance to win. */
+/** Why an action is good: the message `reason-<key>` of the game's words, and its arguments. */
+export interface ReasonAnswer {
+  key: string
+  data: Record<string, number | string>
+}
+
+/** An action that a bot weighed: the score it expects of it, the chance to win, and why it is good. */
 export interface HintMove {
   action: number
   score: number
   chance: number
+  reason: ReasonAnswer
+}
+
+/** What a seat can expect: the chance to win, from 0 to 1, and the points at the end. */
+export interface OutlookAnswer {
+  chance: number
+  points: number
+}
+
+/** A decision of a line that the game may take. */
+export interface LineStep {
+  seat: number
+  action: number
+}
+
+/** A move that is better than the one that was played, why, and how the game may go on. */
+export interface BetterMove {
+  action: number
+  outlook: OutlookAnswer
+  reason: ReasonAnswer
+  line: LineStep[]
+}
+
+/** What there is to say about one decision of a game. */
+export interface JudgedDecision {
+  /** The number of its step in the record, from 1. */
+  step: number
+  seat: number
+  action: number
+  /** best, good, inaccuracy, mistake or blunder. */
+  word: string
+  loss: number
+  best: OutlookAnswer
+  played: OutlookAnswer
+  better: BetterMove[]
+}
+
+/** What a seat could expect before a step, or at the end. */
+export interface CurvePoint {
+  step: number
+  outlook: OutlookAnswer
+}
+
+/** Two points of a curve between which much changed. */
+export interface ReviewMoment {
+  step: number
+  until: number
+  change: number
+}
+
+/** How one seat did. */
+export interface SeatReview {
+  accuracy: number
+  curve: CurvePoint[]
+  moments: ReviewMoment[]
+}
+
+/** Some decisions of a game, judged, and how many there are. */
+export interface ReviewAnswer {
+  total: number
+  decisions: JudgedDecision[]
+  /** Once all decisions are judged; empty before. */
+  seats: SeatReview[]
 }
 
 /** What the best bot would do, best first. */
@@ -439,6 +634,7 @@ export interface Bye {
 export type ServerMessage =
   | TableMessage
   | Position
+  | Patch
   | Done
   | HintAnswer
   | PreviewAnswer

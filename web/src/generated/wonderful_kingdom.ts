@@ -66,6 +66,8 @@ export interface WonderfulKingdomView {
   resource: string
   /** What each player produces in it. */
   totals: number[]
+  /** Who would have supremacy in each resource by the production that is seen. */
+  supremacy: Record<string, number | null>
   /** Tasks whose reward for the first player has been given. */
   rewarded: string[]
   /** Cubes laid aside because of shadows. */
@@ -98,7 +100,10 @@ export interface AreaView {
   down: HiddenView[]
 }
 
-/** One player's side of the table; `recycling`, `production` and `types` follow from the rest. */
+/**
+ * One player's side of the table; `recycling`, `outlook`, `worth`, `production` and `types`
+ * follow from the rest.
+ */
 export interface DuchyView {
   duchy: string
   hand: (string | null)[]
@@ -110,9 +115,13 @@ export interface DuchyView {
   draft_down: HiddenView[]
   /** The cubes that recycling each card of the draft area brings now; dangers bring none. */
   recycling: Record<string, Record<string, number>>
+  /** How soon each development of the hand, the draft area and the offers could be complete. */
+  outlook: Record<string, OutlookView>
   construction: SiteView[]
   /** In the order of building. */
   built: string[]
+  /** What each built card scores now. */
+  worth: Record<string, number>
   /** Cubes of each kind that a production step brings. */
   production: Record<string, number>
   /** Built cards of each type. */
@@ -198,6 +207,16 @@ export interface HiddenView {
   seat: number | null
 }
 
+/** How soon a card can be complete, if all that surely comes is put on it. */
+export interface OutlookView {
+  /** 0: this round, 1: the next; null: not so soon, or a frost giant lies under it. */
+  rounds: number | null
+  /** How many pieces are missing after this round, once krystallium has filled gaps. */
+  short: number
+  /** Those that this round does not bring, before krystallium; nothing where none is missing. */
+  lacks: Record<string, number>
+}
+
 /** A card under construction. */
 export interface SiteView {
   /** The card, with a number where there are several copies. */
@@ -209,4 +228,9 @@ export interface SiteView {
   frozen: boolean
   /** Whether the scenario forbids to discard it. */
   bound: boolean
+  outlook: OutlookView
+  /** Whether it is one of the cards that can all be completed this round. */
+  finishes: boolean
+  /** Whether one more piece completes it. */
+  last: boolean
 }

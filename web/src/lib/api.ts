@@ -62,11 +62,14 @@ function problemOf(text: string, status: number): Problem {
 }
 
 const id = encodeURIComponent
+/** Who has played more has seen enough of the list. */
+const MOST_PAGES = 20
 
 export const api = {
   games: async () => (await ask<wire.GamesAnswer>('GET', '/games')).games,
   seats: async (game: string, options: Options) =>
     (await ask<wire.SeatsAnswer>('POST', `/games/${id(game)}/seats`, { options })).seats,
+  engine: () => ask<wire.EngineAnswer | null>('GET', '/engine'),
   components: (game: string) => ask<Components>('GET', `/games/${id(game)}/components`),
   examples: async (game: string) => (await ask<wire.ExamplesAnswer>('GET', `/games/${id(game)}/examples`)).examples,
   example: (game: string, example: string, decisions: Decision[]) =>
@@ -75,6 +78,14 @@ export const api = {
   previews: async (game: string, example: string, decisions: Decision[], actions: number[]) => {
     const path = `/games/${id(game)}/examples/${id(example)}/preview`
     return (await ask<wire.PreviewsAnswer>('POST', path, { decisions, actions })).previews
+  },
+  lessons: async (game: string) => (await ask<wire.LessonsAnswer>('GET', `/games/${id(game)}/lessons`)).lessons,
+  lesson: (game: string, lesson: string, deeds: number[]) =>
+    ask<wire.LessonSceneAnswer>('POST', `/games/${id(game)}/lessons/${id(lesson)}`, { deeds }),
+  /** What some actions of the pupil would bring after these deeds. */
+  lessonPreviews: async (game: string, lesson: string, deeds: number[], actions: number[]) => {
+    const path = `/games/${id(game)}/lessons/${id(lesson)}/preview`
+    return (await ask<wire.PreviewsAnswer>('POST', path, { deeds, actions })).previews
   },
   me: async () => {
     await meet()
@@ -85,6 +96,20 @@ export const api = {
   tables: async (state: string, game = '') =>
     (await ask<wire.TablesAnswer>('GET', `/tables?state=${id(state)}${game ? `&game=${id(game)}` : ''}`)).tables,
   mine: async () => (await ask<wire.TablesAnswer>('GET', '/me/tables')).tables,
+  /** All games of one kind that this guest has finished, the latest first. */
+  finished: async (game: string): Promise<Table[]> => {
+    const found: Table[] = []
+    for (let page = 0, pages = 1; page < Math.min(pages, MOST_PAGES); page += 1) {
+      const path = `/me/tables?state=finished&game=${id(game)}&page=${page}`
+      const answer = await ask<wire.TablesAnswer>('GET', path)
+      found.push(...answer.tables)
+      pages = answer.pages
+    }
+    return found
+  },
+  /** Where others in the network reach the server; none where it is not reached, or where we are not on its machine. */
+  addresses: async () => (await ask<wire.AddressesAnswer>('GET', '/addresses')).hosts,
+  ready: (table: string, ready: boolean) => ask<Table>('POST', `/tables/${id(table)}/ready`, { ready }),
   table: (table: string) => ask<Table>('GET', `/tables/${id(table)}`),
   join: (table: string, seat?: number, name?: string) =>
     ask<Table>('POST', `/tables/${id(table)}/join`, { seat, name }),

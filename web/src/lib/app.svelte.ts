@@ -24,9 +24,9 @@ class App {
   /** Keys of the game that is open. */
   gameKeys = $state.raw<[keys: string[], words: string][]>([])
   readonly live = new Live(
-    () =>
+    (table) =>
       new WebSocket(
-        `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`,
+        `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live?table=${table}`,
       ) as unknown as SocketLike,
     (state) => (this.connection = state),
   )

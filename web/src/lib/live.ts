@@ -3,14 +3,15 @@
  * and sends every decision that was not acknowledged again with the same id: the server counts it once.
  */
 
-import type { GuestMessage, ServerMessage } from './wire'
+import type { ChatLine, GuestMessage, ServerMessage } from './wire'
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
 export interface Follower {
   /** The last position's number, so that a reconnect resumes there. */
   since: () => number | undefined
-  receive: (message: ServerMessage) => void
+  /** Takes a message; false where it does not fit what came before, so that all of it is asked for again. */
+  receive: (message: ServerMessage) => boolean | undefined | void
   /** A new connection: questions asked over the last one are not answered any more. */
   reconnected?: () => void
 }
@@ -32,11 +33,13 @@ const ANSWER_WITHIN = 4000
 const SILENT_TOO_LONG = 45_000
 
 export class Live {
-  readonly #connect: () => SocketLike
+  readonly #connect: (table: string) => SocketLike
   readonly #changed: (state: Connection) => void
   readonly #followers = new Map<string, Follower>()
   /** Decisions on their way, oldest first. */
   readonly #unacknowledged = new Map<string, GuestMessage>()
+  /** What was said at tables: over one connection the server tells it once. */
+  readonly #chats = new Map<string, ChatLine[]>()
   #socket: SocketLike | null = null
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +47,7 @@ export class Live {
   #heard = 0
   #next = 0
 
-  constructor(connect: () => SocketLike, changed: (state: Connection) => void) {
+  constructor(connect: (table: string) => SocketLike, changed: (state: Connection) => void) {
     this.#connect = connect
     this.#changed = changed
   }
@@ -52,6 +55,7 @@ export class Live {
   /** Follow a table; the answer undoes it. */
   follow(table: string, follower: Follower): () => void {
     this.#followers.set(table, follower)
+    for (const line of this.#chats.get(table) ?? []) follower.receive(line)
     if (this.#socket?.readyState === OPEN) this.#watch(table, follower)
     else this.#open()
     return () => {
@@ -105,12 +109,14 @@ export class Live {
     if (this.#socket && !again) return
     if (this.#socket) this.#drop()
     this.#changed(this.#tries ? 'lost' : 'connecting')
-    const socket = this.#connect()
+    // Where several processes serve, the address leads to the one of the table.
+    const socket = this.#connect([...this.#followers.keys()][0] ?? '')
     this.#socket = socket
     socket.onopen = () => {
       this.#tries = 0
       this.#heard = Date.now()
       this.#changed('open')
+      this.#chats.clear()
       for (const [table, follower] of this.#followers) {
         follower.reconnected?.()
         this.#watch(table, follower)
@@ -132,11 +138,14 @@ export class Live {
     if ((message.type === 'done' || message.type === 'error') && typeof message.id === 'string') {
       this.#unacknowledged.delete(message.id)
     }
+    if (message.type === 'chat') this.#chats.set(message.table, [...(this.#chats.get(message.table) ?? []), message])
+    if (message.type === 'patch' && message.done !== undefined) this.#unacknowledged.delete(message.done)
     const table = 'table' in message ? message.table : undefined
     const name = typeof table === 'object' ? table.id : table
     const follower = name === undefined ? undefined : this.#followers.get(name)
-    if (follower) follower.receive(message)
-    else if (message.type === 'error') {
+    if (follower) {
+      if (follower.receive(message) === false && name !== undefined) this.#watch(name, follower)
+    } else if (message.type === 'error') {
       for (const each of this.#followers.values()) each.receive(message)
     }
   }

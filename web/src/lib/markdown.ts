@@ -1,4 +1,7 @@
-/** The little of Markdown that the rules use: headings with {#anchors}, lists, tables, bold, code, links. */
+/**
+ * The little of Markdown that the rules use: headings with {#anchors}, lists, tables, bold, code, links. A reference to
+ * a ruling of ours, [G14], becomes a sign, and so do arrows and the like, which a font may lack.
+ */
 
 import { at } from './sure'
 
@@ -24,21 +27,24 @@ export function contentsOf(text: string): Heading[] {
     .filter((heading) => heading.level > 1 && heading.anchor !== '')
 }
 
-/** The text as HTML, cut before every heading. The text before the first one has no anchor. */
-export function sectionsOf(text: string): { anchor: string; html: string }[] {
+/**
+ * The text as HTML, cut before every heading. The text before the first one has no anchor. `ruling` is what the sign of
+ * a ruling says to whoever points at it or hears the page.
+ */
+export function sectionsOf(text: string, ruling = ''): { anchor: string; html: string }[] {
   const found: { anchor: string; html: string }[] = []
   for (const lines of blocks(text)) {
     const heading = headingOf(at(lines, 0))
     if (heading || !found.length) found.push({ anchor: heading?.anchor ?? '', html: '' })
     const section = at(found, -1)
-    section.html += `${section.html && '\n'}${block(lines)}`
+    section.html += `${section.html && '\n'}${signed(block(lines), ruling)}`
   }
   return found
 }
 
 /** The text as HTML; whatever is not Markdown is escaped. Anchors become ids `rule-<anchor>`. */
-export function render(text: string): string {
-  return blocks(text).map(block).join('\n')
+export function render(text: string, ruling = ''): string {
+  return signed(blocks(text).map(block).join('\n'), ruling)
 }
 
 function blocks(text: string): string[][] {
@@ -130,6 +136,26 @@ function marked(text: string): string {
     .replace(/\[([^\]]+)\]\((#[\w-]+)\)/g, '<a href="$2">$1</a>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\*([^*\s][^*]*)\*/g, '<em>$1</em>')
+}
+
+/** One ruling or several. */
+const RULING = /(?: ?\[[A-Z]\d+\])+/g
+const SIGNS: Record<string, string> = {
+  '→': 'ui-arrow',
+  '←': 'ui-arrow-left',
+  '↻': 'ui-rotate',
+  '★': 'ui-star',
+  '⚡': 'ui-flash',
+}
+
+function symbol(id: string): string {
+  return `<svg class="symbol" width="0.9em" height="0.9em" aria-hidden="true"><use href="#${id}"/></svg>`
+}
+
+/** HTML with drawings in place of signs; what is written in brackets is escaped already. */
+function signed(html: string, ruling: string): string {
+  const mark = `<span class="ruling" title="${escape(ruling)}">${symbol('ui-ruling')}<span class="unseen">${escape(ruling)}</span></span>`
+  return html.replace(RULING, mark).replace(/[→←↻★⚡]/g, (sign) => symbol(SIGNS[sign] ?? sign))
 }
 
 function escape(text: string): string {

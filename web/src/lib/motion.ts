@@ -3,7 +3,7 @@
 type Drawn = Element | null | undefined
 
 /** As `--ease` in tokens.css. */
-const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
+export const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
 export function animate(element: Drawn, frames: Keyframe[], ms: number): void {
   element?.animate(frames, { duration: ms, easing: EASE })
@@ -27,7 +27,7 @@ export function wayFrom(element: Element, start: DOMRect): { dx: number; dy: num
   return { dx, dy, end }
 }
 
-/** Let an element fall into its place from so many pixels above. */
+/** Let an element fall into its place from some pixels above. */
 export function drop(element: Drawn, height: number, ms: number): void {
   const frames = [
     { transform: `translateY(${-height}px)`, opacity: 0 },

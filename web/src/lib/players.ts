@@ -1,6 +1,7 @@
 /** Those at a table, as people read them. */
 
 import type { PlayerInfo } from '../games/board'
+import { facesOf } from './portraits'
 import type { Texts } from './texts'
 import type { Seat, Sheet } from './wire'
 
@@ -15,8 +16,10 @@ function botTitle(seat: Seat, texts: Texts): string {
 }
 
 export function playersOf(seats: Seat[], texts: Texts, actors: number[], sheets: Sheet[]): PlayerInfo[] {
-  return seats.map((seat) => ({
+  const faces = facesOf(seats)
+  return seats.map((seat, index) => ({
     seat: seat.seat,
+    face: faces[index],
     name: seatName(seat, texts),
     short: seat.kind === 'bot' ? botTitle(seat, texts) : undefined,
     kind: seat.you ? 'you' : seat.kind === 'bot' || seat.kind === 'open' ? seat.kind : 'person',

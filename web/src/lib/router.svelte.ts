@@ -5,7 +5,9 @@ export type Route =
   | { page: 'table'; table: string; key: string | null }
   | { page: 'replay'; table: string; at: number | null; seat: string | null }
   | { page: 'rules'; game: string | null; anchor: string | null }
+  | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'components'; game: string | null }
+  | { page: 'campaign' }
   | { page: 'licences' }
   | { page: 'lost' }
 
@@ -13,6 +15,7 @@ export function routeOf(address: URL): Route {
   const [first, second, ...more] = address.pathname.split('/').filter(Boolean).map(decodeURIComponent)
   const hash = decodeURIComponent(address.hash.slice(1))
   if (first === undefined) return { page: 'home' }
+  if (first === 'learn' && second && more.length < 2) return { page: 'learn', game: second, lesson: more[0] ?? null }
   if (more.length) return { page: 'lost' }
   switch (first) {
     case 'table':
@@ -31,6 +34,8 @@ export function routeOf(address: URL): Route {
       return { page: 'rules', game: second ?? null, anchor: hash || null }
     case 'components':
       return { page: 'components', game: second ?? null }
+    case 'campaign':
+      return { page: 'campaign' }
     case 'licences':
       return { page: 'licences' }
     default:

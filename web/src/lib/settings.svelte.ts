@@ -1,5 +1,6 @@
 /** What a person likes: kept on this device. */
 
+import { PACES, type Pace } from './playback'
 import { LANGUAGES, type Language } from './texts'
 
 export type Theme = 'light' | 'dark'
@@ -9,6 +10,7 @@ interface Kept {
   language: Language
   theme: Theme
   motion: Motion
+  pace: Pace
   sound: boolean
   volume: number
   taps: 1 | 2
@@ -27,6 +29,7 @@ function guessed(): Kept {
     language: (language as Language | undefined) ?? 'en',
     theme: asks('(prefers-color-scheme: dark)') ? 'dark' : 'light',
     motion: asks('(prefers-reduced-motion: reduce)') ? 'off' : 'normal',
+    pace: 'usual',
     sound: true,
     volume: 0.6,
     taps: 2,
@@ -48,6 +51,8 @@ export class Settings {
   language: Language = $state('en')
   theme: Theme = $state('light')
   motion: Motion = $state('normal')
+  /** How long each step of the others' turns stays. */
+  pace: Pace = $state('usual')
   sound: boolean = $state(true)
   /** From 0 to 1. */
   volume: number = $state(0.6)
@@ -63,9 +68,10 @@ export class Settings {
   constructor(given?: Partial<Kept>) {
     Object.assign(this, guessed(), given ?? stored())
     if (!LANGUAGES.includes(this.language)) this.language = 'en'
+    if (!PACES.includes(this.pace)) this.pace = 'usual'
   }
 
-  /** How long a movement of so many milliseconds may take; 0 where motion is off. */
+  /** How long a movement of `normal` milliseconds may take; 0 where motion is off. */
   ms(normal: number): number {
     return this.motion === 'off' ? 0 : this.motion === 'fast' ? normal / 2 : normal
   }
@@ -77,8 +83,8 @@ export class Settings {
 
   /** Keep everything on this device. */
   save(): void {
-    const { language, theme, motion, sound, volume, taps, letters, notices, met } = this
-    const kept: Kept = { language, theme, motion, sound, volume, taps, letters, notices, met }
+    const { language, theme, motion, pace, sound, volume, taps, letters, notices, met } = this
+    const kept: Kept = { language, theme, motion, pace, sound, volume, taps, letters, notices, met }
     try {
       localStorage.setItem(KEY, JSON.stringify(kept))
     } catch {

@@ -17,6 +17,7 @@ export class ShellState implements Shell {
   sign: string = $state('')
   buttons: PromptButton[] = $state.raw([])
   covered: ReadonlySet<number> | 'all' = $state.raw(new Set<number>())
+  undoes: boolean = $state(false)
   window: ReactionWindow | null = $state.raw(null)
   explain: (kind: string, id: string) => void
   enlarge: (seat: number) => void

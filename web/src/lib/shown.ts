@@ -29,12 +29,20 @@ export interface Shown extends Loaded {
   players: PlayerInfo[]
   /** A decision is on its way, the connection is lost, or the game is shown as a replay. */
   busy: boolean
+  /** Whether decisions can be taken back at this table, while nothing has been learned since. */
+  undoes?: boolean
   hint?: HintMove[] | null
   /** A hint is asked for, and its answer is on the way. */
   asking?: boolean
   /** Why the last decision was refused. */
   refusal?: string
   reactions?: ReactionWindow | null
+  /** Steps of others that wait to be shown. */
+  waiting?: number
+  /** What happened since one's own turn is shown again. */
+  recapping?: boolean
+  /** A position of the past is looked at. */
+  looking?: boolean
   clockOf?: (seat: number) => { left: number; running: boolean } | null
 }
 
@@ -43,13 +51,17 @@ export interface Deeds {
   act: (code: number) => void
   undo?: (() => void) | null
   hint?: (() => void) | null
+  /** Show at once what waits to be shown; where each step waits for a press, the next one. */
+  onward?: (() => void) | null
+  /** Show again what happened since one's own turn. */
+  recap?: (() => void) | null
+  /** Show the position after an entry of the log, named by its key. */
+  look?: ((entry: string) => void) | null
   /** Show how the game has ended. */
   end?: (() => void) | null
   rules: (anchor: string) => void
   /** What an action would change in one's own score sheet. */
   preview?: (code: number) => Promise<PreviewedAction | null>
-  /** Offered to whoever has not played this game here: how it goes, or no thanks. */
-  welcome?: { read: () => void; close: () => void } | null
 }
 
 /** What has been done and said. */

@@ -16,6 +16,12 @@ export type SoundName =
   | 'end'
   | 'chat'
   | 'refuse'
+  | 'queen'
+  | 'complete'
+  | 'jewel'
+  | 'threat'
+  | 'round'
+  | 'medal'
 
 /** One tone or one breath of noise: when, how high, how long, how loud. */
 interface Note {
@@ -56,6 +62,12 @@ const SOUNDS: Record<SoundName, Note[]> = {
   end: [392, 494, 587, 784].map((hz, index) => note(index * 0.16, hz, 0.45, 0.5, 'triangle')),
   chat: [note(0, 2600, 0.04, 0.25, 'noise'), note(0.06, 3000, 0.05, 0.2, 'noise')],
   refuse: [note(0, 130, 0.12, 0.7, 'triangle', 95)],
+  queen: [587, 740, 880].map((hz, index) => note(index * 0.13, hz, 0.4, 0.4, 'sine')),
+  complete: [523, 659, 784, 1047].map((hz, index) => note(index * 0.08, hz, 0.3, 0.38, 'triangle')),
+  jewel: [2093, 2637, 3136].map((hz, index) => note(0.16 + index * 0.1, hz, 0.35, 0.2, 'sine')),
+  threat: [note(0, 1600, 0.12, 0.6, 'noise', 500), note(0.14, 196, 0.35, 0.6, 'sawtooth', 98)],
+  round: [note(0, 220, 0.7, 0.5, 'sine', 218), note(0, 440, 0.5, 0.2, 'sine')],
+  medal: [note(0.3, 784, 0.5, 0.4, 'triangle'), note(0.42, 1175, 0.7, 0.4, 'triangle')],
 }
 
 let context: AudioContext | null = null

@@ -7,16 +7,17 @@ const loaded = new Map<string, Promise<void>>()
 
 /** The drawings that every page may use. */
 export function loadSymbols(): Promise<void> {
-  return inline(shared)
+  return inlineOnce(shared)
 }
 
 /** The drawings that only one game uses. */
 export async function loadGameSymbols(game: string): Promise<void> {
   const file = boards[`../games/${game}/symbols.svg`]
-  if (file) await inline(await file())
+  if (file) await inlineOnce(await file())
 }
 
-function inline(url: string): Promise<void> {
+/** Put a file of drawings into the page, unless it is there. */
+export function inlineOnce(url: string): Promise<void> {
   let promise = loaded.get(url)
   if (!promise) {
     promise = drawing(url).then((symbols) => {

@@ -1,16 +1,20 @@
 /** One table as this browser knows it: what is shown, what is on its way, what was said. */
 
 import { api } from './api'
-import { entriesOf, type LogEntry } from './log'
+import { entriesOf, positionOf, type LogEntry } from './log'
 import type { Live } from './live'
+import { patchedPosition } from './patches'
+import { Playback, stay } from './playback'
 import { Previews } from './previews'
 import { settings } from './settings.svelte'
 import type {
   ChatLine,
+  Done,
   ErrorMessage,
   GameEvent,
   HintMove,
   LegalAction,
+  Patch,
   Position,
   PreviewedAction,
   Problem,
@@ -19,15 +23,16 @@ import type {
   View,
 } from './wire'
 
-/** Positions that pass by while others decide stay this long, so that one can follow them. */
-const PACE = 420
-/** More than this many waiting: the eye cannot follow, show the last. */
-const MOST_WAITING = 12
 const PAST_FRAMES = 40
+/** More steps than this since one's own turn are not shown again. */
+const MOST_STEPS = 120
+const MOST_SEEN = 200
 
+/** A decision on its way. */
 interface Pending {
   id: string
-  number: number
+  /** The position that it has led to, once the server has kept it. */
+  led: number | null
 }
 
 /** Who waits for previews: they come, or the question is refused or lost. */
@@ -51,13 +56,38 @@ export class TableStore {
   failure = $state.raw<Problem | null>(null)
   pending = $state.raw<Pending | null>(null)
   asking = $state(false)
-  /** Called for every position that is shown, with what happened since the one before. */
-  onshow: ((position: Position, fresh: boolean) => void) | null = null
+  /** Steps of others that wait to be shown. */
+  waiting = $state(0)
+  /** What has been shown since one's own turn is shown again. */
+  recapping = $state(false)
+  /** A position of the past is looked at. */
+  looking = $state(false)
+  /** Steps of others since one's own turn. */
+  steps = $state(0)
+  /** Called for every position that is shown; returns how long the scenes take that it brings. */
+  onshow: ((position: Position, fresh: boolean) => number) | null = null
   onchat: ((line: ChatLine) => void) | null = null
 
   readonly #live: Live
-  #queue: Position[] = []
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #playback = new Playback<Position>({
+    show: (position) => this.#show(position),
+    stay: (position, waiting) => this.#stay(position, waiting),
+    changed: () => this.#counted(),
+  })
+  /** The last position that has come, shown or not. */
+  #known: Position | null = null
+  /** A patch did not fit: the whole position is on its way. */
+  #lacks = false
+  /** What came of one's own last turn, and the steps of others since. */
+  #since: Position[] = []
+  /** What came of one's own last decision, until others go on from there. */
+  #base: Position | null = null
+  /** Positions that the log can show again, by the names that its entries have. */
+  readonly #seen = new Map<string, Position>()
+  /** The last position that was shown for the first time. */
+  #latest: Position | null = null
+  /** How long the scenes of the shown position take. */
+  #scene = 0
   #unfollow: (() => void) | null = null
   #hintId = ''
   readonly #previews = new Previews((codes) => this.#askPreviews(codes))
@@ -72,12 +102,12 @@ export class TableStore {
 
   open(): () => void {
     this.#unfollow = this.#live.follow(this.id, {
-      since: () => this.#queue.at(-1)?.number ?? this.position?.number,
+      since: () => this.#known?.number,
       receive: (message) => this.#receive(message),
       reconnected: () => this.#forgetQuestions(),
     })
     return () => {
-      clearTimeout(this.#timer)
+      this.#playback.clear()
       this.#unfollow?.()
     }
   }
@@ -86,25 +116,26 @@ export class TableStore {
     return this.table?.seats.find((seat) => seat.you)?.seat ?? null
   }
 
-  /** What may be done now; nothing while older positions still pass by. */
+  /** What may be done now; nothing while something past is shown again. */
   get legal(): LegalAction[] {
-    return this.position?.legal ?? []
+    return this.recapping ? [] : (this.position?.legal ?? [])
   }
 
+  /** Decide. Whoever decides does not wait for what others do; where that has changed the choice, nothing is done. */
   act(code: number): void {
+    const choices = codesOf(this.legal)
     this.hurry()
-    this.answer(code)
+    if (codesOf(this.legal) === choices) this.answer(code)
   }
 
   /** Decide unless something later still waits to be shown. */
   answer(code: number): void {
     const position = this.position
-    if (!position || this.pending || this.#queue.length || !position.legal.some((action) => action.code === code))
-      return
+    if (!position || this.pending || this.waiting || !position.legal.some((action) => action.code === code)) return
     this.refusal = null
     this.hint = null
     const id = this.#live.decide({ type: 'act', table: this.id, number: position.number, action: code })
-    this.pending = { id, number: position.number }
+    this.pending = { id, led: null }
   }
 
   undo(): void {
@@ -113,7 +144,7 @@ export class TableStore {
     this.refusal = null
     this.hint = null
     const id = this.#live.decide({ type: 'undo', table: this.id, number: position.number })
-    this.pending = { id, number: position.number }
+    this.pending = { id, led: null }
   }
 
   ask(): void {
@@ -136,9 +167,43 @@ export class TableStore {
 
   /** Show the latest position at once: somebody is in a hurry. */
   hurry(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    for (const waiting of this.#queue.splice(0)) this.#show(waiting)
+    this.#playback.skip()
+  }
+
+  /** A press while others play: the next step where each waits for one, else all of them. */
+  onward(): void {
+    if (settings.pace === 'click') this.#playback.next()
+    else this.hurry()
+  }
+
+  /** Show again what has happened since one's own turn. */
+  recap(): void {
+    const [first, ...steps] = this.#since
+    const last = steps.at(-1)
+    if (!first || !last || this.pending) return
+    if (this.#latest && this.#latest.number > last.number) steps.push(this.#latest)
+    const waiting = this.#playback.clear()
+    this.recapping = true
+    this.#put(first, null)
+    this.#scene = 0
+    this.#playback.linger(first)
+    this.#playback.add(...steps, ...waiting)
+  }
+
+  /** Show the position after an entry of the log; a press leads back to the present. */
+  look(entry: string): void {
+    const found = this.#seen.get(positionOf(entry))
+    if (!found || !this.position || this.pending) return
+    const waiting = this.#playback.clear()
+    const now = this.#latest ?? this.position
+    if (found.number === now.number) {
+      this.#playback.add(now, ...waiting)
+      return
+    }
+    this.recapping = this.looking = true
+    this.#put(found, null)
+    this.#playback.hold()
+    this.#playback.add(now, ...waiting.filter(({ number }) => number > now.number))
   }
 
   /** The log before this page was opened, as far as it is worth fetching. */
@@ -148,28 +213,36 @@ export class TableStore {
       const { total } = await api.frames(this.id, 0, 1)
       const from = Math.max(0, total - PAST_FRAMES)
       const { frames } = await api.frames(this.id, from, PAST_FRAMES)
-      this.#told = this.#queue.at(-1)?.number ?? this.position.number
+      this.#told = this.#playback.last?.number ?? this.position.number
       this.entries = frames.flatMap((frame, at) => entriesOf(`past ${from + at}`, frame.events))
+      frames.forEach((frame, at) =>
+        this.#seen.set(`past ${from + at}`, { ...frame, number: -1 - at, legal: [], undo: false }),
+      )
+      if (this.#since.length < 2) this.#recollect(frames.slice(0, -1), this.position)
     } catch {
       // The log begins with what happens from now on.
     }
   }
 
-  #receive(message: ServerMessage): void {
+  #receive(message: ServerMessage): boolean {
     switch (message.type) {
       case 'table':
         this.#tableChanged(message.table)
         break
       case 'position':
+        this.#lacks = false
         this.#enqueue(message)
         break
+      case 'patch':
+        return this.#patch(message)
       case 'done':
-        this.#done(message.id)
+        this.#done(message)
         break
       case 'hint':
-        if (message.id && message.id !== this.#hintId) return
+        if (message.id && message.id !== this.#hintId) break
+        // What others do at the same time changes the position, not what one has to decide.
+        if (this.asking) this.hint = message.moves
         this.asking = false
-        if (message.number === this.position?.number) this.hint = message.moves
         break
       case 'preview':
         this.#answered(message.id)?.tell(message.previews)
@@ -181,6 +254,19 @@ export class TableStore {
         this.#refused(message)
         break
     }
+    return true
+  }
+
+  /** Whether a patch fits what is known, or the whole position is asked for already. */
+  #patch(patch: Patch): boolean {
+    if (this.#known?.number === patch.base) {
+      this.#enqueue(patchedPosition(this.#known, patch))
+      if (patch.done !== undefined) this.#done({ id: patch.done, number: patch.number })
+      return true
+    }
+    const asked = this.#lacks
+    this.#lacks = true
+    return asked
   }
 
   #askPreviews(codes: number[]): Promise<PreviewedAction[]> {
@@ -199,7 +285,7 @@ export class TableStore {
   }
 
   #forgetQuestions(): void {
-    this.asking = false
+    this.asking = this.#lacks = false
     for (const id of [...this.#asked.keys()]) this.#answered(id)?.refuse()
   }
 
@@ -209,8 +295,15 @@ export class TableStore {
     const known = this.table !== null
     this.table = table
     if (!known || this.seat === before) return
-    this.#queue = []
+    this.#playback.clear()
+    this.#since = []
+    this.#base = null
+    this.#seen.clear()
+    this.#latest = null
+    this.steps = 0
     this.#told = -1
+    this.#known = null
+    this.#lacks = false
     this.pending = null
     this.position = null
     this.previous = null
@@ -223,38 +316,91 @@ export class TableStore {
   }
 
   #enqueue(position: Position): void {
-    this.#queue.push(position)
-    if (document.hidden || this.#queue.length > MOST_WAITING || settings.motion === 'off') this.hurry()
-    else if (this.#timer === undefined) this.#next()
+    this.#known = position
+    if (position.took_back !== undefined || document.hidden) this.hurry()
+    this.#playback.add(position)
   }
 
-  #next(): void {
-    this.#timer = undefined
-    const position = this.#queue.shift()
-    if (!position) return
-    this.#show(position)
-    const mine = this.seat !== null && position.events.some((event) => event.seat === this.seat)
-    const wait = position.events.length && !mine ? settings.ms(PACE) : 0
-    if (wait) this.#timer = setTimeout(() => this.#next(), wait)
-    else if (this.#queue.length) this.#next()
+  #stay(position: Position, waiting: readonly Position[]): number {
+    if (document.hidden) return 0
+    const last = waiting.at(-1)
+    return stay({
+      pace: this.recapping && settings.pace === 'instant' ? 'fast' : settings.pace,
+      own: this.#isOwn(position),
+      quiet: position.events.every(({ kind }) => kind === 'step_skipped'),
+      urgent: Boolean(last?.legal.length && last.deadline !== undefined),
+      waiting: waiting.length,
+      scene: this.#scene,
+    })
+  }
+
+  /** Whether a position is what came of one's own decision. */
+  #isOwn(position: Position): boolean {
+    return (
+      position.took_back !== undefined || position.events.some(({ seat }) => seat !== undefined && seat === this.seat)
+    )
+  }
+
+  #counted(): void {
+    this.waiting = this.#playback.waiting.length
+    if (!this.waiting) this.recapping = this.looking = false
   }
 
   #show(position: Position): void {
     const before = this.position
-    const fresh = before !== null && position.number !== before.number
+    const past = this.recapping && this.#latest !== null && position.number <= this.#latest.number
+    const fresh = before !== null && position.number !== before.number && !past
     const follows =
       before !== null && position.number === before.number + 1 && !position.gap && position.took_back === undefined
-    this.previous = follows ? before.view : null
+    this.#put(position, follows ? before.view : null)
+    if (!past) {
+      this.#latest = position
+      this.#keep(position)
+    }
+    if (!past) this.#remember([position])
+    this.#record(position)
+    this.#scene = this.onshow?.(position, fresh) ?? 0
+  }
+
+  #keep(position: Position): void {
+    this.#seen.set(String(position.number), position)
+    const [oldest] = this.#seen.keys()
+    if (this.#seen.size > MOST_SEEN && oldest !== undefined) this.#seen.delete(oldest)
+  }
+
+  #put(position: Position, previous: View | null): void {
+    const other = position.number !== this.position?.number
+    const same = this.position !== null && codesOf(position.legal) === codesOf(this.position.legal)
+    this.previous = previous
     this.position = position
     this.#previews.clear()
-    if (this.pending && position.number !== this.pending.number) this.pending = null
-    this.refusal = fresh ? null : this.refusal
-    if (fresh) {
-      this.hint = null
-      this.asking = false
+    this.#settle()
+    if (!other) return
+    this.refusal = null
+    if (same && !this.#isOwn(position)) return
+    this.hint = null
+    this.asking = false
+  }
+
+  /** Positions of the log count otherwise: give them numbers that lead up to the present one. */
+  #recollect(past: Position[], now: Position): void {
+    const first = now.number - past.length
+    this.#since = []
+    this.#base = null
+    this.#remember([...past.map((frame, at) => ({ ...frame, number: first + at, legal: [], undo: false })), now])
+  }
+
+  /** What others have done since one's own turn, for whoever wants to see it again, also during the next turn. */
+  #remember(positions: Position[]): void {
+    for (const position of positions) {
+      if (this.#isOwn(position) || (!this.#since.length && !this.#base)) this.#base = position
+      else {
+        if (this.#base || this.#since.length > MOST_STEPS) this.#since = [this.#base ?? position]
+        this.#base = null
+        if (position.number > (this.#since.at(-1)?.number ?? -1)) this.#since.push(position)
+      }
     }
-    this.#record(position)
-    this.onshow?.(position, fresh)
+    this.steps = Math.max(0, this.#since.length - 1)
   }
 
   #record(position: Position): void {
@@ -267,12 +413,16 @@ export class TableStore {
     if (events.length) this.entries = [...this.entries, ...entriesOf(String(position.number), events)]
   }
 
-  #done(id: string | null): void {
+  #done({ id, number }: Pick<Done, 'id' | 'number'>): void {
     if (this.pending?.id !== id) return
-    // The position usually comes first; where nothing changed for us, none comes.
-    setTimeout(() => {
-      if (this.pending?.id === id) this.pending = null
-    }, 1500)
+    this.pending = { ...this.pending, led: number }
+    this.#settle()
+  }
+
+  /** A decision is over once its outcome is shown; what others do meanwhile does not end it. */
+  #settle(): void {
+    const led = this.pending?.led ?? null
+    if (led !== null && this.position && this.position.number >= led) this.pending = null
   }
 
   #refused({ id, key, detail, data }: ErrorMessage): void {
@@ -287,4 +437,8 @@ export class TableStore {
     if (this.position) this.refusal = problem
     else this.failure = problem
   }
+}
+
+function codesOf(legal: LegalAction[]): string {
+  return legal.map(({ code }) => code).join()
 }

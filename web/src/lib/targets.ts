@@ -6,8 +6,8 @@
 import type { Attachment } from 'svelte/attachments'
 
 export interface TargetOptions {
-  /** 2: on a touch screen the first tap previews and the second acts. */
-  taps: 1 | 2
+  /** How many taps a target takes on a touch screen; 2: the first previews and the second acts. */
+  taps: (key: string) => 1 | 2
   /** The target under the pointer or in focus; null when there is none. */
   preview?: (key: string | null) => void
   choose: (key: string) => void
@@ -100,7 +100,7 @@ export function targets(options: () => TargetOptions): Attachment<HTMLElement | 
         // The second half of a double click was not meant for what has come up under it since.
         if (event.detail > 1 && !touch && clicked !== null && clicked !== chosen) return
         clicked = chosen
-        if (touch && options().taps === 2 && previewed !== chosen) {
+        if (touch && options().taps(chosen) === 2 && previewed !== chosen) {
           show(chosen)
           return
         }

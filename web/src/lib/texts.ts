@@ -1,11 +1,12 @@
 /**
  * Every word that a person reads, in one language: the same Fluent files and the same rules as
- * tetrarchy/text.py. A text argument gives way to the message `<argument>-<value>` where there is one.
+ * tetrarchy/text.py. A text argument gives way to the message `<argument>-<value>` where there is one; the value
+ * itself is the argument `<argument>_id`, for sentences that need a name in another form.
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { People } from './people.svelte'
-import type { Components, GameEvent, LegalAction, Problem, View } from './wire'
+import type { Components, GameEvent, LegalAction, Problem, Reason, View } from './wire'
 
 export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -51,6 +52,9 @@ export class Texts {
     const message = this.#bundle.getMessage(key)
     if (!message?.value) return key
     const shown: Record<string, FluentVariable> = {}
+    for (const [name, value] of Object.entries(args)) {
+      if (typeof value === 'string') shown[`${name}_id`] = value
+    }
     for (const [name, value] of Object.entries(args)) shown[name] = this.#argument(name, value)
     return this.#bundle.formatPattern(message.value, shown, []).replace(MINUS, '−')
   }
@@ -89,6 +93,11 @@ export class Texts {
     return this.has(key) ? this.say(key, named) : [verb, ...Object.values(named)].join(' ')
   }
 
+  /** Why an action is good, as a sentence. */
+  reason({ key, data }: Reason): string {
+    return this.say(`reason-${key}`, data)
+  }
+
   /** What happened, as a sentence. */
   event(event: GameEvent): string {
     const { kind, seat, ...rest } = event
@@ -118,6 +127,11 @@ export class Texts {
     }
   }
 
+  /** Errors quote what was given in English marks; Russian has its own. */
+  #quoted(text: string): string {
+    return this.language === 'ru' ? text.replace(/“([^“”]*)”/g, '«$1»') : text
+  }
+
   /** A second copy of a card is `farm-2`: "Farm (2)". */
   #nameOfCopy(field: string, value: string): string {
     const whole = this.names[value]
@@ -130,7 +144,7 @@ export class Texts {
   #argument(field: string, value: unknown): FluentVariable {
     if (typeof value === 'boolean') return this.say(value ? 'yes' : 'no')
     if (typeof value === 'number') return value
-    if (typeof value === 'string') return this.name(field, value)
+    if (typeof value === 'string') return this.#quoted(this.name(field, value))
     if (Array.isArray(value)) return value.map((item) => String(this.#argument(field, item))).join(', ')
     return value === null || value === undefined ? '' : JSON.stringify(value)
   }

@@ -1,12 +1,12 @@
 /** What the shell asks about Gem Forge: layout, steps, component cards, sounds. */
 
-import type { GameEvent, GameExtras, Step } from '../board'
+import type { GameEvent, GameExtras } from '../board'
 import type { SoundName } from '../../lib/sound'
-import type { Texts } from '../../lib/texts'
 import type { GemForgeComponents } from './components'
+import { momentOf } from './moments'
 import { retell } from './news'
 import { passWords } from './prompt'
-import { isWindow, type Table } from './table'
+import type { Table } from './table'
 import { explain } from './words'
 
 const SOUNDS: Record<string, SoundName> = {
@@ -14,7 +14,6 @@ const SOUNDS: Record<string, SoundName> = {
   stone_discarded: 'stone',
   stone_returned: 'stone',
   stone_set: 'place',
-  jewel_finished: 'build',
   card_drawn: 'card',
   card_played: 'card',
   card_cancelled: 'refuse',
@@ -22,27 +21,11 @@ const SOUNDS: Record<string, SoundName> = {
   tile_chosen: 'cube',
   game_over: 'end',
 }
-/** A turn: its actions, and what may follow them. */
-const ACTIONS = ['first', 'second']
-const TURN = [...ACTIONS, 'hand-in']
-
-function steps(table: Table, texts: Texts): Step[] {
-  if (table.active === null || ['opening', 'over'].includes(table.step)) return []
-  const spent = ACTIONS.length - table.actions_left
-  const handing = table.missing > 0
-  const now = table.step === 'turn' ? spent : handing ? ACTIONS.length : Math.max(0, spent - 1)
-  const found: Step[] = TURN.map((key, at) => ({
-    key,
-    label: texts.say(`page-step-${key}`),
-    state: at === now ? 'now' : at < (handing ? spent : now) ? 'done' : 'later',
-  }))
-  if (isWindow(table)) found.push({ key: 'answers', label: texts.say('page-step-answers'), letter: '⚡', state: 'now' })
-  return found
-}
+/** What everybody sees lie there. */
+const OPEN = new Set(['tile_dealt', 'tile_laid'])
 
 export const extras: GameExtras<Table, GemForgeComponents> = {
   layout: { own: false },
-  steps,
   explain,
   sources: [
     ['cards', 'rulebook'],
@@ -58,8 +41,9 @@ export const extras: GameExtras<Table, GemForgeComponents> = {
     [['A'], texts.say('page-key-always')],
   ],
   retell,
-  // What others were not asked can be seen in front of them.
-  untold: (event, seat) => event.kind === 'step_skipped' && event.seat !== seat,
+  // What others were not asked can be seen in front of them; what is dealt and laid out lies on the table.
+  untold: (event, seat) => OPEN.has(event.kind) || (event.kind === 'step_skipped' && event.seat !== seat),
   words: (action, view, texts) => (action.verb === 'pass' ? passWords(texts, view) : null),
   sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
+  moment: momentOf,
 }

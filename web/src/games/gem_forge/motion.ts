@@ -1,70 +1,70 @@
-/** What moves when something has happened: stones and tiles come from where they were. */
+/** What moves when something has happened: stones, tiles and cards go from where they were to where they are. */
 
-import { animate, appear, piece as pieceIn, wayFrom } from '../../lib/motion'
+import { drawn, seatOf, type Places, type Way } from '../../lib/flights'
+import { appear, piece } from '../../lib/motion'
 import type { GameEvent } from '../board'
 
-const piece = (name: string) => pieceIn(document, name)
+/** What may leave its place. */
+export const LEAVING = ['mouth', 'pile', 'market-', 'own-', 'cart-', 'slot-']
 
-/** Let an element come from where another one was. */
-function fly(element: Element | null | undefined, from: DOMRect | undefined, ms: number): void {
-  const way = element && from && wayFrom(element, from)
-  if (!way) return
-  const { dx, dy } = way
-  const lift = Math.abs(dx) > 200 ? -40 : 0
-  const frames = [
-    { transform: `translate(${dx}px, ${dy}px)` },
-    { transform: `translate(${dx * 0.4}px, ${dy * 0.4 + lift}px)`, offset: 0.45 },
-    { transform: 'none' },
-  ]
-  animate(element, frames, ms)
+export type Flown = { stone: string } | { tile: string } | 'card'
+
+interface Step {
+  /** The board with everything around it: others' workshops lie beside it. */
+  root: ParentNode
+  places: Places
+  /** What the carts hold now. */
+  carts: string[][]
+  /** The seat shown large. */
+  own: number
 }
 
-/** The stones of one colour in a cart, the last one first. */
-function inCart(seat: number, own: number, colours: string[], colour: unknown): Element | null {
-  const at = colours.lastIndexOf(String(colour))
-  return at < 0 ? null : piece(seat === own ? `own-cart-${at}` : `cart-${seat}-${at}`)
+const FROM_ANOTHER = ['cart_robbed', 'stones_swapped', 'stone_pulled']
+
+/** What goes from one place of the table to another because of these events. */
+export function waysOf(events: readonly GameEvent[], step: Step): Way<Flown>[] {
+  return events.flatMap((event) => (event.seat === undefined ? [] : (wayBy(event, event.seat, step) ?? [])))
 }
 
-/** Where everything lies that can move. */
-export function places(): Map<string, DOMRect> {
-  const found = new Map<string, DOMRect>()
-  for (const element of document.querySelectorAll<HTMLElement>('[data-piece]')) {
-    found.set(element.dataset.piece ?? '', element.getBoundingClientRect())
+function wayBy(event: GameEvent, seat: number, { root, places, carts, own }: Step): Way<Flown> | null {
+  const mine = seat === own
+  const cartOf = (of: number) => (of === own ? 'own-cart' : `cart-${of}`)
+  const tile = String(event.tile)
+  /** Where it lies now; a phone shows others as portraits. */
+  const to = (name: string) => {
+    const found = drawn(root, name)
+    return { to: found ?? (mine ? null : seatOf(root, seat)), lands: found !== null }
   }
-  return found
-}
-
-/** Show what the events tell. `before` is where things were, `carts` what the carts hold now, `own` the seat shown large. */
-export function move(
-  events: GameEvent[],
-  before: Map<string, DOMRect>,
-  carts: string[][],
-  own: number,
-  ms: number,
-): void {
-  if (ms <= 0) return
-  for (const event of events) {
-    const seat = event.seat ?? -1
-    if (event.kind === 'stone_taken' || event.kind === 'stone_kept') {
-      fly(inCart(seat, own, carts[seat] ?? [], event.colour), before.get('mouth'), ms)
-    } else if (event.kind === 'cart_robbed' || event.kind === 'stones_swapped' || event.kind === 'stone_pulled') {
-      const from = Number(event.target) - 1
-      fly(
-        inCart(seat, own, carts[seat] ?? [], event.colour ?? event.get),
-        before.get(from === own ? 'own-cart-0' : `cart-${from}-0`),
-        ms,
-      )
-    } else if (event.kind === 'stone_set' && seat === own) {
-      const slots = [...document.querySelectorAll<HTMLElement>('[data-piece^="own-slot-"]')].filter(
-        (slot) => !before.has(slot.dataset.piece ?? ''),
-      )
-      fly(slots[0], before.get('own-cart-0'), ms)
-    } else if (event.kind === 'tile_chosen' && seat === own) {
-      fly(piece(`own-tile-${String(event.tile)}`), before.get(`market-${String(event.tile)}`), ms)
-    } else if (event.kind === 'card_seen') {
-      fly(piece(`card-${String(event.card)}`), before.get('pile'), ms)
-    } else if (event.kind === 'tile_laid') {
-      appear(piece(`market-${String(event.tile)}`), 0.1, ms)
+  /** The last place of this colour in the cart. */
+  const intoCart = (colour: string) => to(`${cartOf(seat)}-${(carts[seat] ?? []).lastIndexOf(colour)}`)
+  if (event.kind === 'stone_taken' || event.kind === 'stone_kept') {
+    const stone = String(event.colour)
+    return { what: { stone }, from: places.get('mouth'), ...intoCart(stone) }
+  }
+  if (FROM_ANOTHER.includes(event.kind)) {
+    const stone = String(event.colour ?? event.get)
+    return { what: { stone }, from: places.get(`${cartOf(Number(event.target) - 1)}-0`), ...intoCart(stone) }
+  }
+  if (event.kind === 'stone_set') {
+    const slots = [...root.querySelectorAll<SVGElement>(`[data-piece^="${mine ? 'own-slot' : `slot-${seat}`}-"]`)]
+    const fresh = slots.find((slot) => !places.has(slot.dataset.piece ?? ''))
+    const from = places.get(`${cartOf(seat)}-0`) ?? seatOf(root, seat)?.getBoundingClientRect()
+    return { what: { stone: String(event.colour) }, from, ...to(fresh?.dataset.piece ?? '') }
+  }
+  if (event.kind === 'tile_chosen')
+    return {
+      what: { tile },
+      from: places.get(`market-${tile}`),
+      ...to(`${mine ? 'own-tile' : `tile-${seat}`}-${tile}`),
     }
-  }
+  if (event.kind === 'card_seen') return { what: 'card', from: places.get('pile'), ...to(`card-${String(event.card)}`) }
+  if (event.kind === 'card_drawn' && !mine)
+    return { what: 'card', from: places.get('pile'), to: drawn(root, `cards-${seat}`) ?? seatOf(root, seat) }
+  return null
+}
+
+/** Let new tiles of the market come forward. */
+export function settle(root: ParentNode, events: readonly GameEvent[], ms: number): void {
+  if (ms <= 0) return
+  for (const { kind, tile } of events) if (kind === 'tile_laid') appear(piece(root, `market-${String(tile)}`), 0.1, ms)
 }

@@ -1,3 +1,3 @@
 import type { Plate } from '../board'
 
-export const plate: Plate = { sign: 'gem-green', colour: '#1f7a63', seats: 3, solo: false, order: 3 }
+export const plate: Plate = { sign: 'gem-green', colour: '#1f7a63', dark: '#140608', seats: 3, solo: false, order: 3 }

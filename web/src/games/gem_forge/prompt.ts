@@ -2,9 +2,9 @@
 
 import type { LegalAction, PromptButton } from '../board'
 import type { Texts } from '../../lib/texts'
-import { cardOf, tileOf, type GemForgeComponents } from './components'
-import { handInOf, isWindow, ofVerb, pointsOf, type Table } from './table'
-import { could, effectOf, kindOf, pawnWords, sumOf } from './words'
+import { tileOf, type GemForgeComponents } from './components'
+import { handInOf, ofVerb, pointsOf, type Table } from './table'
+import { could, kindOf, pawnWords, sumOf } from './words'
 
 export interface Moment {
   table: Table
@@ -22,22 +22,30 @@ export interface Moment {
   get: string | null
   /** A narrow screen: what the board offers in words needs no button. */
   narrow: boolean
+  /** The first tap previews, and what is previewed waits for a second. */
+  twice: boolean
+  /** A window of reactions is open: it asks by itself what one answers. */
+  window: boolean
+  /** To end the turn and keep what could be handed in has been asked for once. */
+  ending: boolean
 }
 
 export interface Deeds {
   act: (code: number) => void
-  passAlways: () => void
   putBack: () => void
   refresh: (on: boolean) => void
+  /** Ask once more before the turn ends. */
+  end: () => void
 }
 
 export function headlineOf(now: Moment): string {
   const { table, texts, inHand } = now
   const say = (key: string, more: Record<string, unknown> = {}) => texts.say(`page-head-${key}`, more)
-  if (isWindow(table)) {
+  if (now.window) {
     const by = texts.players[table.stack.at(-1)?.seat ?? table.active ?? 0] ?? ''
-    return say(`${table.step}-${answers(now) ? 'yes' : 'no'}`, { player: by, card: table.stack.at(-1)?.card ?? '' })
+    return say(`${table.step}-no`, { player: by, card: table.stack.at(-1)?.card ?? '' })
   }
+  if (now.twice && now.chosen) return say('again')
   if (inHand) return say('stone', { colour: inHand })
   if (table.step === 'turn') {
     if (table.actions_left) return say('turn', { actions: table.actions_left })
@@ -51,8 +59,9 @@ export function headlineOf(now: Moment): string {
   return say(table.step, { number: table.left, card: table.stack[0]?.card ?? '' })
 }
 
-function answers({ legal }: Moment): boolean {
-  return ofVerb(legal, 'play').length > 0
+/** What a window asks of whoever has a card that answers. */
+export function questionOf(texts: Texts, table: Table): string {
+  return texts.say(`page-head-${table.step}-yes`)
 }
 
 /** Why a seat can only pass; nothing where it has a choice. */
@@ -61,29 +70,21 @@ export function vainWords(texts: Texts, table: Table, seat: number | null): stri
   return why === null ? '' : texts.say(`page-vain-${why}`)
 }
 
-/** What is asked in a window, and why one may be unable to answer. */
-function windowWords(now: Moment): string {
-  const { table, texts, components, seat } = now
-  const played = table.stack.at(-1)
-  const before = table.stack.at(-2)
-  if (played && before)
-    return texts.say('page-how-answer_card-again', { player: texts.players[played.seat] ?? '', card: before.card })
-  if (played) return effectOf(texts, cardOf(components, played.card))
-  const by = texts.players[table.active ?? 0] ?? ''
-  return answers(now) ? texts.say(`page-how-${table.step}-yes`, { player: by }) : vainWords(texts, table, seat)
+function answerable({ legal }: Moment): boolean {
+  return ofVerb(legal, 'play').length > 0
 }
 
 export function detailOf(now: Moment): string {
   const { table, texts, components, seat, chosen, inHand, legal } = now
-  if (chosen) return chosenWords(now, chosen)
+  if (chosen && !now.window) return chosenWords(now, chosen)
   const say = (key: string, more: Record<string, unknown> = {}) => texts.say(`page-how-${key}`, more)
-  if (isWindow(table)) return windowWords(now)
+  if (now.window) return answerable(now) ? say('window') : vainWords(texts, table, seat)
   if (inHand) {
     const places = ofVerb(legal, 'set').filter((action) => action.colour === inHand).length
     return say('stone', { places, discard: ofVerb(legal, 'discard').length })
   }
   if (table.step === 'turn') {
-    if (table.actions_left === 0) return say(table.must_hand_in ? 'must' : 'end')
+    if (table.actions_left === 0) return say(table.must_hand_in ? 'must' : now.ending ? 'ending' : 'end')
     if (table.must_hand_in) return say('brown')
     if (table.can_hand_in.length) return say('blue')
     const stones = table.players[seat]?.cart.length ?? 0
@@ -141,8 +142,15 @@ function setWords({ table, texts, components, seat }: Moment, action: LegalActio
 
 /** What doing nothing more means at this step. */
 export function passWords(texts: Texts, table: Table): string {
-  const words: Record<string, string> = { turn: 'end', keep: 'rest-back', set_new: 'no-set' }
-  return texts.say(`page-${isWindow(table) ? 'pass' : (words[table.step] ?? 'enough')}`)
+  const words: Record<string, string> = {
+    turn: 'end',
+    keep: 'rest-back',
+    set_new: 'no-set',
+    answer_card: 'pass',
+    answer_take: 'pass',
+    answer_set: 'pass',
+  }
+  return texts.say(`page-${words[table.step] ?? 'enough'}`)
 }
 
 export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
@@ -150,19 +158,7 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
   const pass = ofVerb(legal, 'pass')[0]
   const say = (key: string, more: Record<string, unknown> = {}) => texts.say(`page-${key}`, more)
   const press = (action: LegalAction | undefined) => () => action && deeds.act(action.code)
-  if (isWindow(table)) {
-    return [
-      {
-        key: 'pass',
-        label: passWords(texts, table),
-        main: true,
-        title: say('pass-title'),
-        space: true,
-        press: press(pass),
-      },
-      { key: 'always', label: say('always'), title: say('always-title'), shortcut: 'a', press: deeds.passAlways },
-    ]
-  }
+  if (now.window) return []
   const found: PromptButton[] = []
   if (table.step === 'opening') {
     const picked = [...ticked].sort((a, b) => a - b).join('')
@@ -230,7 +226,7 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
         key: 'take',
         brief: 'full',
         label: say('take'),
-        icon: `gem-${table.mine[0] ?? 'red'}`,
+        icon: `gem_forge-stone-${table.mine[0] ?? 'red'}`,
         shortcut: 't',
         title: say('do-take', { colour: table.mine[0] ?? '' }),
         press: press(take),
@@ -240,7 +236,7 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
         key: 'draw',
         brief: 'full',
         label: say('draw-short'),
-        icon: 'card-back',
+        icon: 'gem_forge-piece-back',
         shortcut: 'k',
         title: say('do-draw'),
         press: press(draw),
@@ -248,13 +244,14 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
     if (table.actions_left === 0)
       found.push({
         key: 'pass',
-        label: passWords(texts, table),
+        label: now.ending ? say('end-sure') : passWords(texts, table),
         main: !best,
         disabled: !pass,
         title: pass ? undefined : say('end-brown'),
         shortcut: 'e',
         space: pass !== undefined,
-        press: press(pass),
+        // What is finished could still be handed in: that is asked once.
+        press: best && !now.ending ? deeds.end : press(pass),
       })
     if (best) {
       const label = say(best.handIn.places.length > 1 ? 'hand-in-as-set' : 'hand-in')

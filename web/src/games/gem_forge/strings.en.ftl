@@ -4,7 +4,7 @@
 
 game-gem_forge = Gem Forge
 game-gem_forge-facts = 2–4 players · 30 min
-game-gem_forge-about = Set stones into jewellery and be first with twenty points.
+game-gem_forge-about = Set stones into jewellery and be the first to 20 points.
 
 ## Components
 
@@ -15,32 +15,37 @@ page-kind-brooch = brooch
 page-kind-bracelet = bracelet
 page-kind-necklace = necklace
 page-kind-tiara = tiara
-page-foot-brown = not for sets
-page-foot-set = in a set +{ $points }
-page-foot-none = counts for a set
+page-chip = { $points ->
+    [0] set
+   *[other] set +{ $points }
+}
 page-tile-label = { $kind }, { $background } tile, slots: { $slots }; points: { $points }
 page-tile-holds = Stones in it: { $stones } ({ $number } of { $slots })
+page-colours = { $colour_id ->
+    [rainbow] { $number } rainbow
+   *[other] { $number } { $colour }
+}
 page-stone = stone: { $colour }
 page-stone-tip = There are { $number } stones of this colour. They lie in the mine, in carts and in tiles.
 page-mine = The mine
-page-mine-tip = Whoever takes a stone takes the one at the entrance, at the bottom left. A stone that goes back rolls down from the top to the end of the queue.
+page-mine-tip = You always take the stone at the entrance (bottom left). A returned stone rolls down to the end of the queue.
 page-cart = Cart
 page-cart-tip = Your cart has room for three stones. From here they are set into tiles.
-page-track = Track of points
-page-track-tip = The first to reach { $goal } wins at once. Whoever reaches or passes a cell with a card gives a card to all who are still below it.
+page-track = Score track
+page-track-tip = The first to reach { $goal } wins. When a pawn reaches a cell with a card, everyone still behind it draws a card.
 page-market = Market
 page-goal = to { $goal } points
-page-market-tip = For every tile that you hand in you take a new one from here.
+page-market-tip = For every tile you hand in, you take a new one from here.
 page-pile = Pile of cards
-page-pile-tip = Drawing a card is one of your actions. You may hold { $limit } cards; what is more must be discarded.
+page-pile-tip = Drawing a card is an action. You may hold { $limit }; discard any extra.
 page-hand = Your cards
-page-hand-tip = Only you see them. Blue cards are played in your own turn and cost an action; red ones (⚡) answer what others do, and cost none. At most { $limit }.
+page-hand-tip = Only you see them. Blue cards cost an action on your turn; red ones answer other players for free. At most { $limit }.
 page-tip-brown = Worth { $points }. When all slots are filled it must be handed in before your turn ends.
 page-tip-blue = Worth { $points }. Once finished it may be handed in at once, or kept and handed in with others of the same colour as a set.
 page-tip-slots = Needs these stones, in any order:
-page-tip-rainbow = Takes any colour, but all its stones must be alike.
+page-tip-rainbow = Any colour fits, but all its stones must match.
 page-tip-set = In a set it brings { $points } more.
-page-tip-set-none = It counts as part of a set, but brings nothing more by itself.
+page-tip-set-none = It counts towards a set but adds no points of its own.
 page-copies = { $count ->
     [one] There is { $count } such card.
    *[other] There are { $count } such cards.
@@ -65,12 +70,18 @@ page-stands = { $player } on { $at }
 page-empty = empty
 page-yourself = you
 page-bench = Your workshop
-page-jewels = Your jewellery
-page-jewels-of = Jewellery: { $player }
+page-workshop = Your workshop · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+page-workshop-of = Workshop: { $player } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+page-needed = your tiles need it
 page-five = Your five tiles: keep three
 page-no-tile = a new tile comes here
 page-kept-here = a tile that you keep
-page-cards = Cards: { $number } of { $limit }
 page-actions = { $actions ->
     [one] { $actions } action left
    *[other] { $actions } actions left
@@ -80,13 +91,12 @@ page-hand-none = No cards. Draw one for an action.
 page-hand-hidden = Only their owner sees these cards.
 page-pile-label = Pile of cards: { $number }
 page-draw-label = Draw a card, an action. In the pile: { $number }
-page-now-action = for an action
-page-now-free = free of charge
+page-now-action = costs an action
+page-now-free = free
 page-now-drop = discard this one
-page-now-waits = answers others’ moves
-page-now-not-this = does not fit here
-page-now-own-turn = for your own turn
-page-now-nothing = would do nothing now
+page-now-waits = for another’s turn
+page-now-own-turn = your turn only
+page-now-nothing = no effect now
 page-now-later = not now
 page-could-dig = Next in the mine: { $stones }.
 page-could-draw = You draw { $number } and keep at most { $limit } in all.
@@ -98,28 +108,39 @@ page-could-set = What fits: { $stones }.
 
 page-line-card = { $player } plays “{ $card }”.
 page-line-again = { $player } answers “{ $on }” with “{ $card }”.
-page-line-works = { $player }’s card “{ $card }” works now.
-page-line-take = { $player } has taken a stone. A card may answer it.
-page-line-set = { $player } has set a stone. A card may answer it.
+page-line-works = { $player }’s “{ $card }” takes effect.
+page-line-take = { $player } takes a stone. You can answer with a card.
+page-line-set = { $player } sets a stone. You can answer with a card.
 page-vain-no_card = You have nothing to answer with.
 page-vain-no_use = You have nothing to answer with: your card would do nothing now.
-page-meant = Meant for: { $player }.
-page-held = Your answer: { $answer }. It counts when everybody’s time is over.
-page-answered = given
-page-window = The same time for everybody
+page-meant = Target: { $player }.
+page-held = Your answer: { $answer }. It counts when everyone’s time is up.
+page-answered = received
+page-window = Time to answer, the same for everyone
 page-tray = going back:
-page-tray-dug = dug out:
+page-tray-dug = dug up:
 page-bonus = { $number ->
-    [one] { $player } has reached { $cell }: { $players }, still below, gets a card.
-   *[other] { $player } has reached { $cell }: { $players }, still below, get cards.
+    [one] { $player } reaches { $cell }: { $players } draws a card.
+   *[other] { $player } reaches { $cell }: { $players } draw a card each.
 }
 page-passes = { $number ->
-    [one] You reach { $cell }: { $players }, still below, draws a card.
-   *[other] You reach { $cell }: { $players }, still below, draw a card each.
+    [one] You reach { $cell }: { $players } draws a card.
+   *[other] You reach { $cell }: { $players } draw a card each.
 }
-page-moves = You go from { $from } to { $to }.
+page-moves = You move from { $from } to { $to }.
 page-wins = You reach { $goal } and win!
 page-sum-set = set { $points }
+
+## The window of reactions
+
+page-asked = Who is asked
+page-asked-all = everybody with a card is asked
+page-answer-free = Your card costs no action.
+page-answer-cancel = Cancel it
+page-answer-copy_take = Take one too
+page-answer-copy_set = Set one too
+page-next = Next at the entrance: { $colour }.
+page-next-needed = Next at the entrance: { $colour }. Your tiles need it.
 
 ## The stage of a card
 
@@ -136,30 +157,27 @@ page-dig-label = { $number ->
 }
 page-tray-keep = Which stone stays with you?
 page-tray-return = Which stone rolls down first?
-page-tray-keep-how = { $number ->
-    [one] You may keep { $number } more; the rest goes back to the mine.
-   *[other] You may keep { $number } more; the rest goes back to the mine.
-}
-page-tray-return-how = What rolls down later lies further back in the queue.
+page-tray-keep-how = You may keep { $number } more; the rest go back to the mine.
+page-tray-return-how = Stones that roll later lie further back in the queue.
 page-cart-of = Cart: { $player }
 page-tiles-of = Tiles: { $player }
 page-stones-left = { $number ->
-    [one] { $number } more stone at most.
-   *[other] { $number } more stones at most.
+    [one] Up to { $number } more stone.
+   *[other] Up to { $number } more stones.
 }
 
 ## What can be chosen
 
-page-take-label = Take the stone at the entrance ({ $colour }), an action
-page-discard-label = Let the stone ({ $colour }) roll back into the mine, an action
-page-pick-stone = Pick up the stone: { $colour }
-page-give-stone = Give the stone: { $colour }
+page-take-label = Take the { $colour } stone at the entrance (action)
+page-discard-label = Return the { $colour } stone to the mine (action)
+page-pick-stone = Pick up the { $colour } stone
+page-give-stone = Give the { $colour } stone
 page-give-tile = Give away:
 page-get-tile = Get:
 page-choose-label = Take:
 page-refresh-label = Replace:
-page-set-label = Set the stone ({ $colour }) into this: { $kind }
-page-set-several = Set one of your stones into this: { $kind }
+page-set-label = Set the { $colour } stone: { $kind }
+page-set-several = Set a stone: { $kind }
 page-hand-in = Hand in
 page-hand-in-as-set = Hand in as a set
 page-hand-in-set = Set { $tiles }:
@@ -168,16 +186,17 @@ page-hand-in-set-label = Hand in { $places }: +{ $points }
 
 ## The prompt
 
-page-head-opening = Keep three of the five tiles: { $number } of 3
+page-head-opening = Keep three of your five tiles: { $number } of 3
 page-head-turn = { $actions ->
     [one] One action left
    *[other] Your turn: { $actions } actions
 }
+page-head-again = Tap once more to do it
 page-head-end = End of your turn
-page-head-must = Hand in what is finished
+page-head-must = Hand in your finished tile
 page-head-stone = Stone in hand: { $colour }
-page-head-target = Whom is “{ $card }” meant for?
-page-head-wait = Does anybody answer?
+page-head-target = Who is the target of “{ $card }”?
+page-head-wait = Waiting for answers
 page-head-answer_card-yes = Cancel this card?
 page-head-answer_card-no = { $player } plays “{ $card }”
 page-head-answer_take-yes = Take a stone too?
@@ -192,11 +211,11 @@ page-head-swap-get = { $market ->
 page-head-trade-give = Which of your stones do you give?
 page-head-trade-get = Which stone do you get?
 page-head-set_new = Set a stone into the new tile?
-page-head-take_from_jewel = Choose the stone that you take out
-page-head-empty_cart = Choose a stone that goes back to the mine
-page-head-dig = Choose how many stones you dig out
+page-head-take_from_jewel = Which stone do you take?
+page-head-empty_cart = Which stone goes back to the mine?
+page-head-dig = How many stones do you dig up?
 page-head-keep = Which stone do you keep?
-page-head-rob_cart = Choose a stone for your cart
+page-head-rob_cart = Which stone do you take?
 page-head-set_more = Set a stone: up to { $number } more
 page-head-copy_set = Set a stone too
 page-head-return = Which stone rolls back next?
@@ -205,68 +224,62 @@ page-head-replace = { $number ->
    *[other] Take { $number } new tiles
 }
 page-head-refresh = { $number ->
-    [one] Tick the tile of the market to replace
-   *[other] Tick { $number } tiles of the market to replace
+    [one] Mark the tile to replace
+   *[other] Mark { $number } tiles to replace
 }
 page-head-drop = Which card do you discard?
 
 page-how-opening = The other two are discarded. Blue tiles bring more when handed in as a set of one colour.
-page-how-turn = Choose anything lit: the stone at the entrance, one in your cart to set or discard, a card.
+page-how-turn = Choose anything lit up: the stone at the entrance, a stone in your cart, or a card.
 page-how-turn-full = Your cart is full: set or discard a stone, or choose a card.
-page-how-turn-empty = Choose anything lit: the stone at the entrance, or a card.
-page-how-brown = Hand in the finished brown tile this turn: that is no action.
-page-how-blue = Choose anything lit. A finished blue tile may wait for others of its colour: a set brings more.
-page-how-must = Brown jewellery cannot be kept. Handing in is no action.
+page-how-turn-empty = Choose anything lit up: the stone at the entrance or a card.
+page-how-brown = Hand in the finished brown tile this turn: it costs no action.
+page-how-blue = Choose anything lit up. You may keep a finished blue tile for a set.
+page-how-must = You cannot keep finished brown jewellery. Handing it in costs no action.
 page-how-end = Hand in the finished blue tile, or keep it for a set.
+page-how-ending = You keep what is finished, and your turn ends. Press once more if that is what you want.
 page-how-stone = { $places ->
-    [0] It fits nowhere now. You can let it roll back into the mine.
-    [one] Set it into the tile that is lit.
-   *[other] Set it into one of the tiles that are lit.
+    [0] It fits nowhere right now. You can return it to the mine.
+    [one] Set it into the lit tile.
+   *[other] Set it into one of the lit tiles.
 }
 page-how-target = Then the others may cancel the card.
 page-how-answer_card-again = { $player } cancels “{ $card }”.
-page-how-answer_take-yes = { $player } takes a stone. Your card is lit; it costs no action.
-page-how-answer_set-yes = { $player } sets a stone. Your card is lit; it costs no action.
-page-how-swap_jewel = Both tiles hold no stone. Then you may set a stone into the new one at once.
+page-how-window = Answer it, or pass.
+page-how-swap_jewel = Both tiles must be empty. Then you may set a stone into the new one.
 page-how-swap_stone = The two stones change carts.
 page-how-set_new = It costs no action.
 page-how-take_from_jewel = It goes into your cart.
-page-how-empty_cart = { $number ->
-    [one] { $number } more at most.
-   *[other] { $number } more at most.
-}
+page-how-empty_cart = Up to { $number } more.
 page-how-dig = One of them goes back; the others may stay in your cart, if there is room.
-page-how-keep = One at least goes back to the mine.
-page-how-rob_cart = { $number ->
-    [one] { $number } more at most.
-   *[other] { $number } more at most.
-}
+page-how-keep = At least one goes back to the mine.
+page-how-rob_cart = Up to { $number } more.
 page-how-set_more = Pick up a stone, or choose a slot that is lit.
 page-how-copy_set = Pick up a stone, or choose a slot that is lit. If the tile is finished, it waits for your own turn.
 page-how-return = The stones of what you handed in go back to the end of the queue.
 page-how-replace = { $number ->
-    [one] It lies in the market, for the one handed in. You like none? First you may replace { $number }.
-   *[other] They lie in the market, for those handed in. You like none? First you may replace { $number }.
+    [one] Choose one from the market. Nothing you like? You may replace { $number } first.
+   *[other] Choose from the market. Nothing you like? You may replace { $number } first.
 }
-page-how-replace-only = It comes to lie in front of you; the market is filled up.
+page-how-replace-only = It goes in front of you, and the market is refilled.
 page-how-refresh = New ones come from the pile; then you choose.
-page-how-drop = These are too many: you may hold { $limit }.
+page-how-drop = You may hold at most { $limit } cards.
 
-page-do-take = Take the stone at the entrance into your cart: { $colour }. One action.
-page-do-draw = Draw the first card of the pile. One action.
-page-do-discard = Let the stone roll back into the mine: { $colour }. One action.
+page-do-take = Take the { $colour } stone into your cart. One action.
+page-do-draw = Draw the top card. One action.
+page-do-discard = Return the { $colour } stone to the mine. One action.
 page-do-set = { $left ->
-    [one] Set the stone ({ $colour }) into this tile ({ $kind }); { $left } more is missing then.
-   *[other] Set the stone ({ $colour }) into this tile ({ $kind }); { $left } more are missing then.
+    [one] Set the { $colour } stone ({ $kind }); { $left } slot stays empty.
+   *[other] Set the { $colour } stone ({ $kind }); { $left } slots stay empty.
 }
-page-do-finish = That finishes the tile ({ $kind }). Points for handing it in: { $points }.
+page-do-finish = This finishes the tile ({ $kind }). Points for handing it in: { $points }.
 page-do-play = Play “{ $card }”.
 page-do-drop = Discard “{ $card }”.
 page-do-choose = Take: { $tile }.
 
 ## Buttons
 
-page-take = Take
+page-take = Take a stone
 page-draw = Draw a card
 page-draw-short = Draw
 page-set = Set
@@ -274,30 +287,34 @@ page-discard = Discard
 page-put-back = Put back
 page-back = Back
 page-end = End turn
+page-end-sure = Keep it, end turn
 page-end-brown = A finished brown tile must be handed in first.
 page-pass = Pass
-page-pass-title = Let it happen. Nobody learns whether you could have answered.
-page-always = Always pass this turn
-page-always-title = You are not asked again until the turn ends.
+page-pass-title = Do nothing. Nobody learns whether you had an answer.
+page-always = Pass all turn
+page-always-title = You will not be asked again this turn.
 page-keep-these = Keep these three
 page-keep-first = Choose three tiles first.
 page-refresh = { $number ->
     [one] Replace one first
    *[other] Replace { $number } first
 }
-page-refresh-title = Discard as many tiles of the market as you are to take, and have new ones laid out. Only once.
+page-refresh-title = Replace as many market tiles as you are taking. Only once.
 page-refresh-these = Replace
-page-refresh-first = Tick exactly { $number }.
+page-refresh-first = Mark exactly { $number }.
 page-rest-back = Return the rest
-page-no-set = No stone now
-page-enough = Enough
+page-no-set = Don’t set
+page-enough = Done
 
-## Steps and keys
+## Scenes
 
-page-step-first = First action
-page-step-second = Second action
-page-step-hand-in = Hand in, end
-page-step-answers = Answers
+page-moment-handed-in = { $tiles ->
+    [one] { $player } hands in a jewel: +{ $points }
+   *[other] { $player } hands in a set: +{ $points }
+}
+
+## Keys
+
 page-key-take = take a stone
 page-key-draw = draw a card
 page-key-stone = set or discard the stone in hand
@@ -308,4 +325,4 @@ page-key-always = answer nothing until the turn ends
 ## Where the components come from
 
 page-source-cards = The 34 cards with their effects and copies, the 40 stones, and the track with its special cells.
-page-source-tiles = The 36 tiles, but for the few that the rulebook’s examples name. That 17 are brown and 19 blue is in the rulebook.
+page-source-tiles = The 36 tiles, except the few that the rulebook’s examples name. That 17 are brown and 19 blue is in the rulebook.

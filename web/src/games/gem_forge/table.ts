@@ -17,11 +17,6 @@ export interface Offer {
   out?: boolean
 }
 
-/** Whether a window of reactions is open: in a turn several are asked at once only then. */
-export function isWindow(table: Table): boolean {
-  return table.turns > 0 && table.asked.length > 0
-}
-
 /** The seat or the market that the card in play is meant for. */
 export function targetSeat(table: Table): number | null {
   return table.target === null || table.target === 'market' ? null : Number(table.target) - 1
@@ -55,4 +50,11 @@ export function pointsOf({ jewels, sets }: HandIn): number {
 /** Legal actions of one verb. */
 export function ofVerb(legal: LegalAction[], verb: string): LegalAction[] {
   return legal.filter((action) => action.verb === verb)
+}
+
+/** Verbs after which nothing is drawn and nobody is asked, so that they can be taken back. */
+const REVERSIBLE = ['discard', 'drop', 'dig', 'keep', 'return', 'rob', 'pull', 'swap', 'trade']
+
+export function reversible({ verb }: LegalAction): boolean {
+  return REVERSIBLE.includes(verb)
 }

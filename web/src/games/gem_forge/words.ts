@@ -1,20 +1,64 @@
 /** Gem Forge in words: tiles, cards, what a choice brings. */
 
-import type { ComponentCard } from '../board'
+import type { ComponentCard, GameEvent } from '../board'
 import type { Texts } from '../../lib/texts'
 import { capital } from '../../lib/wording'
 import { cardOf, tileOf, type Card, type GemForgeComponents, type Tile } from './components'
-import { pointsOf, type HandIn, type Table } from './table'
+import { retell } from './news'
+import { pointsOf, targetSeat, type HandIn, type Table } from './table'
 
-/** Colours as a list, "red, red and green". */
-export function coloursOf(texts: Texts, colours: string[]): string {
-  return texts.together(colours.map((colour) => texts.name(colour === 'rainbow' ? 'slot' : 'colour', colour)))
+/** Colours as a list, "red and green", "2 red and 1 green"; those of a queue keep their order. */
+export function coloursOf(texts: Texts, colours: string[], queue = false): string {
+  const found: { colour: string; number: number }[] = []
+  for (const colour of colours) {
+    const same = (queue ? found.slice(-1) : found).find((one) => one.colour === colour)
+    if (same) same.number += 1
+    else found.push({ colour, number: 1 })
+  }
+  const counted = found.some(({ number }) => number > 1)
+  return texts.together(
+    found.map(({ colour, number }) =>
+      counted
+        ? texts.say('page-colours', { colour, number })
+        : texts.name(colour === 'rainbow' ? 'slot' : 'colour', colour),
+    ),
+  )
 }
 
-/** The line at the foot of a tile. */
-export function footOf(texts: Texts, tile: Tile): string {
-  if (tile.background === 'brown') return texts.say('page-foot-brown')
-  return tile.set_bonus ? texts.say('page-foot-set', { points: tile.set_bonus }) : texts.say('page-foot-none')
+/** What a blue tile is worth in a set, as it stands on it; nothing on a brown one. */
+export function chipOf(texts: Texts, tile: Tile): string {
+  return tile.background === 'brown' ? '' : texts.say('page-chip', { points: tile.set_bonus })
+}
+
+/** What can be answered: in the words of the event, or of the step where the event is not known. */
+export function deedWords(texts: Texts, table: Table, deed: GameEvent | null): string {
+  const played = table.stack.at(-1)
+  const player = texts.players[played?.seat ?? table.active ?? 0] ?? ''
+  const under = table.stack.at(-2)
+  if (played && under) return texts.say('page-line-again', { player, card: played.card, on: under.card })
+  if (played) return texts.say('page-line-card', { player, card: played.card })
+  const kind = table.step === 'answer_take' ? 'stone_taken' : 'stone_set'
+  if (deed?.kind === kind && deed.seat === table.active) return texts.event(retell(deed, texts))
+  return texts.say(kind === 'stone_taken' ? 'page-line-take' : 'page-line-set', { player })
+}
+
+/** Whom the card in play is meant for, as a sentence; nothing where it is meant for nobody. */
+export function meantWords(texts: Texts, table: Table, seat: number | null): string {
+  if (!table.stack.length) return ''
+  if (table.target === 'market') return texts.say('page-meant', { player: texts.say('page-market') })
+  const whom = targetSeat(table)
+  if (whom === null) return ''
+  return texts.say('page-meant', {
+    player: whom === seat ? texts.say('page-yourself') : (texts.players[whom] ?? ''),
+  })
+}
+
+/** The stone at the entrance, and whether one's tiles need it. */
+export function nextWords(texts: Texts, table: Table, seat: number): string {
+  const colour = table.mine[0]
+  if (colour === undefined) return ''
+  const needed = colour in (table.players[seat]?.needs ?? {})
+  return texts.say(needed ? 'page-next-needed' : 'page-next', { colour })
 }
 
 /** A tile for those who cannot see it. */
@@ -27,7 +71,7 @@ export function tileLabel(texts: Texts, tile: Tile, stones: string[] = []): stri
       points: tile.vp,
     }),
   ]
-  if (tile.set_bonus) parts.push(texts.say('page-foot-set', { points: tile.set_bonus }))
+  if (tile.set_bonus) parts.push(texts.say('page-tip-set', { points: tile.set_bonus }))
   if (stones.length)
     parts.push(
       texts.say('page-tile-holds', {
@@ -104,7 +148,7 @@ export function could(
   )
   switch (card.effect) {
     case 'dig':
-      return texts.say('page-could-dig', { stones: coloursOf(texts, table.mine.slice(0, card.amount)) })
+      return texts.say('page-could-dig', { stones: coloursOf(texts, table.mine.slice(0, card.amount), true) })
     case 'draw':
       return texts.say('page-could-draw', { number: card.amount, limit: components.hand_limit })
     case 'rob_cart':
@@ -175,12 +219,12 @@ const CARD_RULES: Record<string, string> = {
   copy_set: 'answer_set',
 }
 const PIECE_ART: Record<string, string> = {
-  mine: 'gem-green',
-  cart: 'cart',
-  track: 'ui-flag',
-  market: 'j-necklace',
-  pile: 'card-back',
-  hand: 'card-back',
+  mine: 'gem_forge-stone-green',
+  cart: 'gem_forge-piece-cart',
+  track: 'gem_forge-keep',
+  market: 'gem_forge-metal-necklace',
+  pile: 'gem_forge-piece-back',
+  hand: 'gem_forge-piece-back',
 }
 
 /** The card that opens when one asks what something is. */
@@ -191,7 +235,7 @@ export function explain(kind: string, id: string, texts: Texts, components: GemF
     const tile = tileOf(components, id)
     return {
       title: tip.title,
-      art: `j-${tile.kind}`,
+      art: `gem_forge-metal-${tile.kind}`,
       lines: tip.lines,
       provenance: [[texts.say('page-fact-tile'), tile.provenance]],
       rules: 'handing_in',
@@ -201,7 +245,7 @@ export function explain(kind: string, id: string, texts: Texts, components: GemF
     const card = cardOf(components, id)
     return {
       title: tip.title,
-      art: signOf(card),
+      art: pictureOf(card),
       lines: [...tip.lines, texts.say('page-copies', { count: card.count })],
       provenance: [[texts.say('page-fact-card'), card.provenance]],
       rules: CARD_RULES[card.effect] ?? card.effect,
@@ -211,28 +255,16 @@ export function explain(kind: string, id: string, texts: Texts, components: GemF
   const level = kind === 'stone' || id === 'mine' ? known.mine : id === 'track' ? known.track : undefined
   return {
     title: tip.title,
-    art: kind === 'stone' ? `gem-${id}` : PIECE_ART[id],
+    art: kind === 'stone' ? `gem_forge-stone-${id}` : PIECE_ART[id],
     lines: tip.lines,
     provenance: level ? [[texts.say('page-fact-board'), level]] : [],
     rules: kind === 'stone' ? 'table' : RULES[id],
   }
 }
 
-const SIGNS: Record<string, string> = {
-  swap_jewel: 'j-ring',
-  swap_stone: 'gem-blue',
-  take_from_jewel: 'j-bracelet',
-  draw: 'card-back',
-  empty_cart: 'cart',
-  dig: 'gem-green',
-  rob_cart: 'cart',
-  set: 'j-brooch',
-  cancel: 'ui-close',
-  copy_take: 'gem-yellow',
-  copy_set: 'j-pendant',
-}
+const PICTURES: Record<string, string> = { draw: 'draw_three', set: 'set_two' }
 
-/** The drawing of a card. */
-export function signOf(card: Card): string {
-  return SIGNS[card.effect] ?? 'card-back'
+/** The picture of a card, by what it does. */
+export function pictureOf(card: Card): string {
+  return `gem_forge-card-${PICTURES[card.effect] ?? card.effect}`
 }

@@ -30,14 +30,28 @@ export interface Kingdom extends KingdomData {
   middle: Point
 }
 
+/** A small drawing on bare ground: hills, waves, firs. */
+export interface Mark {
+  area: string
+  letter: string
+  x: number
+  y: number
+}
+
 export interface Atlas {
   data: InkdomsComponents
   frame: Box
+  /** The sheet of paper with its neatline and its shadow on the table. */
+  paper: Box
+  marks: Mark[]
   areas: Area[]
   area: Map<string, Area>
   kingdoms: Kingdom[]
   kingdom: Map<string, Kingdom>
 }
+
+/** How far the paper reaches beyond the map. */
+export const MARGIN = 50
 
 const drawn = new WeakMap<object, Atlas>()
 
@@ -81,11 +95,46 @@ function make(data: InkdomsComponents): Atlas {
   return {
     data,
     frame: { x, y, width, height },
+    paper: { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN + 6, height: height + 2 * MARGIN + 8 },
+    marks: marksOf(areas, data),
     areas,
     area: new Map(areas.map((area) => [area.id, area])),
     kingdoms,
     kingdom: new Map(kingdoms.map((kingdom) => [kingdom.id, kingdom])),
   }
+}
+
+/** Where marks may stand, from an area's label. */
+const SPOTS: Point[] = [
+  [-52, -34],
+  [22, 34],
+  [-50, 22],
+]
+
+/** Marks on bare ground, always at the same places: where they are clear of the area's border. */
+function marksOf(areas: Area[], data: InkdomsComponents): Mark[] {
+  const letters = new Map(data.kingdoms.map((kingdom) => [kingdom.id, kingdom.letter]))
+  return areas.flatMap((area, number) =>
+    SPOTS.flatMap(([dx, dy], spot): Mark[] => {
+      if ((number * 7 + spot * 5) % 8 > 4) return []
+      const [x, y] = [area.label[0] + dx, area.label[1] + dy]
+      const middle: Point = [x + 18, y + 9]
+      const clear = inside(middle, area.polygon) && area.polygon.every((corner) => far(corner, middle) > 23)
+      return clear ? [{ area: area.id, letter: letters.get(area.kingdom) ?? '', x, y }] : []
+    }),
+  )
+}
+
+/** Whether a point lies in a polygon: a ray from it crosses the border an odd number of times. */
+function inside([px, py]: Point, polygon: Point[]): boolean {
+  return (
+    polygon.filter(([x, y], index) => {
+      const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [x, y]
+      return y > py !== nextY > py && px < ((nextX - x) * (py - y)) / (nextY - y) + x
+    }).length %
+      2 ===
+    1
+  )
 }
 
 function far([ax, ay]: Point, [bx, by]: Point): number {

@@ -23,13 +23,14 @@ export class Camera {
   held: boolean = $state(false)
   #width = 1
   #height = 1
-  #whole: Box
+  /** All that can be seen. */
+  whole: Box
   #home: Box
   #clear = NOWHERE
   #least = 1
 
   constructor(whole: Box) {
-    this.#whole = whole
+    this.whole = whole
     this.#home = whole
   }
 
@@ -42,17 +43,17 @@ export class Camera {
 
   /** From the whole map to what matters now, or to its middle, and back. */
   toggle(): void {
-    const { x, y, width, height } = this.#whole
+    const { x, y, width, height } = this.whole
     const middle = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 }
-    this.fit(this.near ? this.#whole : this.#home === this.#whole ? middle : this.#home, this.#width, this.#height)
+    this.fit(this.near ? this.whole : this.#home === this.whole ? middle : this.#home, this.#width, this.#height)
   }
 
-  /** Show a box as large as a stage of so many pixels allows. */
+  /** Show a box as large as a stage of that many pixels allows. */
   fit(box: Box, width: number, height: number, { top, right } = NOWHERE): void {
     if (width <= 0 || height <= 0) return
     this.#width = width
     this.#height = height
-    this.#least = Math.min(width / this.#whole.width, height / this.#whole.height)
+    this.#least = Math.min(width / this.whole.width, height / this.whole.height)
     this.scale = Math.min((width - right) / box.width, (height - top) / box.height)
     this.x = (width - right) / 2 - (box.x + box.width / 2) * this.scale
     this.y = top + (height - top) / 2 - (box.y + box.height / 2) * this.scale
@@ -96,8 +97,10 @@ export class Camera {
   /** No more empty table beside the map than there must be. */
   #keep(): void {
     const { top, right } = this.#clear
-    this.x = kept(this.x, this.#width, this.#whole.width * this.scale, 0, right)
-    this.y = kept(this.y, this.#height, this.#whole.height * this.scale, top, 0)
+    const { x, y, width, height } = this.whole
+    const [left, above] = [x * this.scale, y * this.scale]
+    this.x = kept(this.x + left, this.#width, width * this.scale, 0, right) - left
+    this.y = kept(this.y + above, this.#height, height * this.scale, top, 0) - above
   }
 
   /** Fingers, wheel and dragging on the stage. A drag presses nothing. */

@@ -4,6 +4,8 @@
 export type Colour = string
 export type Spell = 'move' | 'clash' | 'spread' | 'blend'
 export type Monster = 'hydra' | 'griffin' | 'unicorn' | 'dragon'
+/** What became of a painted capital or monster. */
+export type Sign = 'built' | 'lost' | 'tamed' | 'defeated'
 export type Point = [x: number, y: number]
 
 export interface AreaData {
@@ -11,6 +13,8 @@ export interface AreaData {
   kingdom: string
   symbol: 'capital' | 'monster' | 'spell' | 'none'
   colour: Colour | null
+  /** What each colour makes of its capital or monster. */
+  painted: Record<Colour, Sign>
   spell: number | null
   monster: Monster | null
   neighbours: string[]
@@ -37,8 +41,8 @@ export interface InkdomsComponents {
   spell_cells: number
   colours: Colour[]
   spells: { id: Spell; number: number }[]
-  lines: { id: string; first: number; second: number }[]
-  monsters: { kind: Monster; tame_vp: number; areas: string[] }[]
+  lines: { id: string; first: number; second: number; size: number }[]
+  monsters: { kind: Monster; tame_vp: number; unpainted_vp: number; areas: string[] }[]
   kingdoms: KingdomData[]
   areas: AreaData[]
   towers: { id: string; areas: [string, string]; at: Point }[]

@@ -6,6 +6,8 @@ import type { SoundName } from '../../lib/sound'
 import { atlasOf } from './atlas'
 import type { InkdomsComponents } from './components'
 import { explain } from './explain'
+import { momentOf } from './moments'
+import { wordsOf } from './takes'
 
 const SOUNDS: Record<string, SoundName> = {
   die_fallen: 'cube',
@@ -39,6 +41,7 @@ export const extras: GameExtras<InkdomsView, InkdomsComponents> = {
         texts.say(`page-area-${area.kingdom}`) + area.id.slice(1),
       ]),
     ),
+  words: wordsOf,
   keys: (texts) => [
     [['D'], texts.say('page-key-die')],
     [['T'], texts.say('page-key-tower')],
@@ -49,5 +52,6 @@ export const extras: GameExtras<InkdomsView, InkdomsComponents> = {
   ],
   // What a round reveals of your own sheet, you have seen when you painted it.
   untold: (event, seat) => event.seat === seat && (event.kind === 'area_shown' || event.kind === 'blot_shown'),
+  moment: momentOf,
   sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
 }

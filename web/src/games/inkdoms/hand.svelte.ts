@@ -19,6 +19,10 @@ export class Hand {
   as: Colour | null = $state(null)
   planning: boolean = $state(false)
   explaining: boolean = $state(false)
+  /** The turn is about to be ended with drops left: asked once. */
+  ending: boolean = $state(false)
+  /** The target that was chosen though it leaves drops without a place: chosen again, it is meant. */
+  risky: string | null = $state(null)
   dots: Dot[] = $state.raw([])
   /** The dots are being painted, one after another. */
   painting: boolean = $state(false)
@@ -31,6 +35,8 @@ export class Hand {
     this.spell = null
     this.die = null
     this.as = null
+    this.ending = false
+    this.risky = null
     const blended = this.blending ? [...choices.paint.keys()].find((drop) => drop.startsWith('blend')) : undefined
     this.blending = false
     if (blended) this.drop = blended
@@ -52,7 +58,9 @@ export class Hand {
 
   /** Esc: put the last thing back. False where there was nothing to put back. */
   putBack(): boolean {
-    if (this.explaining) this.explaining = false
+    if (this.ending) this.ending = false
+    else if (this.risky) this.risky = null
+    else if (this.explaining) this.explaining = false
     else if (this.spell) this.spell = null
     else if (this.as) this.as = null
     else if (this.die) this.die = null

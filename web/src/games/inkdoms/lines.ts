@@ -1,6 +1,6 @@
 /** The scoring lines of a sheet, as they stand in a view. */
 
-import type { InkdomsView } from '../../generated/inkdoms'
+import type { InkdomsView, PartView } from '../../generated/inkdoms'
 import type { Atlas } from './atlas'
 import type { Colour, Monster } from './components'
 
@@ -21,10 +21,16 @@ export interface ScoreLine {
   done: number
   /** Of how many; null where the sheet does not say. */
   size: number | null
+  /** How many complete it. */
+  goal: number
   /** Kingdoms: what became of the capital. */
   capital: 'open' | 'built' | 'lost' | null
+  /** Kingdoms: the different colours in it, and how many there can be. */
+  colours: (Colour | null)[]
   speeds: [Speed, Speed]
   points: number
+  /** What the points are made of. */
+  parts: PartView[]
 }
 
 export function linesOf(atlas: Atlas, view: InkdomsView, seat: number): ScoreLine[] {
@@ -34,7 +40,7 @@ export function linesOf(atlas: Atlas, view: InkdomsView, seat: number): ScoreLin
     const kingdom = atlas.kingdom.get(line.id)
     const monster = atlas.data.monsters.find((one) => one.kind === line.id)
     const areas = kingdom?.areas ?? monster?.areas ?? []
-    const capital = kingdom ? sheet.painted[kingdom.capital] : undefined
+    const used = new Set(kingdom?.areas.map((area) => sheet.painted[area]))
     return {
       id: line.id,
       kind: kingdom ? 'kingdom' : monster ? 'monster' : 'final',
@@ -42,24 +48,31 @@ export function linesOf(atlas: Atlas, view: InkdomsView, seat: number): ScoreLin
       colour: kingdom?.capital_colour ?? null,
       done: sheet.done[line.id] ?? 0,
       size: areas.length || null,
-      capital: !kingdom ? null : !capital ? 'open' : capital === kingdom.capital_colour ? 'built' : 'lost',
-      speeds: speedsOf(view, line, seat),
+      goal: line.size,
+      capital: !kingdom ? null : ((sheet.signs[kingdom.capital] as 'built' | 'lost' | undefined) ?? 'open'),
+      colours: kingdom ? shown(atlas.data.colours, used) : [],
+      speeds: speedsOf(view, line, sheet.speed[line.id]),
       points: sheet.score[line.id] ?? 0,
+      parts: sheet.parts[line.id] ?? [],
     }
   })
+}
+
+/** The colours that are used, then an empty place for each that is not. */
+function shown(colours: Colour[], used: ReadonlySet<string | undefined>): (Colour | null)[] {
+  const found = colours.filter((colour) => used.has(colour))
+  return [...found, ...Array<null>(colours.length - found.length).fill(null)]
 }
 
 function speedsOf(
   view: InkdomsView,
   line: { id: string; first: number; second: number },
-  seat: number,
+  states: string[] = [],
 ): [Speed, Speed] {
   const { first, second } = view.lines[line.id] ?? { first: [], second: [] }
-  const mineFirst = first.includes(seat)
-  const state = (by: (number | null)[], gone: boolean): SpeedState =>
-    by.includes(seat) ? 'mine' : by.length > 0 || gone ? 'gone' : 'open'
+  const state = (at: number) => (states[at] ?? 'gone') as SpeedState
   return [
-    { points: line.first, state: state(first, false), by: first },
-    { points: line.second, state: state(second, mineFirst), by: second },
+    { points: line.first, state: state(0), by: first },
+    { points: line.second, state: state(1), by: second },
   ]
 }

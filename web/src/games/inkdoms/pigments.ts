@@ -30,22 +30,4 @@ export const ON: Record<string, string> = {
   brown: '#fff8ea',
 }
 
-/** Unpainted ground of a kingdom, by the colour of its capital. */
-export const TINT: Record<string, string> = {
-  red: '#f7dcd3',
-  blue: '#d5e6f2',
-  yellow: '#fbf0c4',
-  green: '#dbebcf',
-  purple: '#e8dbee',
-  brown: '#e9dccb',
-}
-
 export const COMPOSITES: Colour[] = ['purple', 'green', 'brown']
-
-export function dieFill(die: string): string {
-  return FILL[die] ?? '#fffaf0'
-}
-
-export function dieInk(die: string): string {
-  return ON[die] ?? '#2c2118'
-}

@@ -44,6 +44,18 @@ export interface Moment {
   texts: Texts
 }
 
+/** Drops that would be left without a place if the drop in hand went there; null where the turn goes on. */
+export function leftOver({ sheet, hand }: Moment, target: Target): number | null {
+  if (target.kind !== 'area' || target.code === null || hand.drop !== 'die') return null
+  return sheet?.turn?.closing[target.id] ?? null
+}
+
+/** Whether a choice can be taken back, or decides nothing yet: then one tap is enough. */
+export function reversible(now: Moment, target: Target): boolean {
+  if (now.hand.explaining || now.hand.planning || target.code === null) return true
+  return now.choices.take.length === 0 && leftOver(now, target) === null
+}
+
 /** The targets for what is in hand. */
 export function targetsOf(now: Moment): Target[] {
   const { atlas, sheet, choices, hand, texts } = now

@@ -2,8 +2,12 @@
 
 import type { PreviewedAction } from '../board'
 import { signed } from '../../lib/wording'
-import { dieWords, type Moment, type Target } from './targets'
+import { pointsText } from '../../lib/scores'
+import type { Area } from './atlas'
 import { dropColour } from './choices'
+import type { Colour } from './components'
+import { riskWords } from './prompt'
+import { dieWords, leftOver, type Moment, type Target } from './targets'
 
 export interface TipText {
   /** What it stands beside, as a selector. */
@@ -28,8 +32,11 @@ export function tipOf(
     if (!die) return null
     const ways = now.choices.take.filter((take) => take.die === target.id)
     const colours = new Set(ways.map((take) => take.as)).size
+    const fits = now.view.takes.filter((take) => take.die === target.id).map((take) => take.fits)
+    const best = Math.max(0, ...fits)
+    const found = texts.say(best ? 'page-die-fits' : 'page-die-fits-none', { fits: best, drops: die.drops })
     const next = target.code !== null ? [] : [texts.say(colours > 1 ? 'page-then-colour' : 'page-then-choose')]
-    return { of: targetAt(target), title: dieWords(die, texts), lines: next, late: false }
+    return { of: targetAt(target), title: dieWords(die, texts), lines: [found, ...next], late: false }
   }
   if (target?.kind === 'kingdom') {
     const kingdom = atlas.kingdom.get(target.id)
@@ -49,7 +56,11 @@ export function tipOf(
     return {
       of: targetAt(target),
       title: texts.say('page-paint-it', { area: target.id, colour }),
-      lines: [signWords(now, target.id), ...changeWords(now, change)].filter(Boolean),
+      lines: [
+        signWords(now, target.id),
+        ...changeWords(now, area, colour, change),
+        leftOver(now, target) === null ? '' : riskWords(now, target),
+      ].filter(Boolean),
       late: false,
     }
   }
@@ -81,9 +92,23 @@ function targetAt(target: Target): string {
   return `[data-target='${target.key}']`
 }
 
-/** "Hydras +1": the lines of the score sheet that change. */
-function changeWords({ texts }: Moment, change: PreviewedAction | null): string[] {
-  return (change?.lines ?? []).map(({ key, points }) => `${texts.say(`sheet-${key}`)} ${signed(points)}`)
+/** "Hydras +2: no longer −1, tamed +1": the lines of the score sheet that change. */
+function changeWords(now: Moment, area: Area, colour: Colour, change: PreviewedAction | null): string[] {
+  return (change?.lines ?? []).map(({ key, points }) => {
+    const words = `${now.texts.say(`sheet-${key}`)} ${signed(points)}`
+    const parts = key === area.monster ? monsterParts(now, area, colour, points) : []
+    return parts.length ? `${words}: ${parts.join(', ')}` : words
+  })
+}
+
+/** What a monster's line gains by painting it; nothing where more than that comes together. */
+function monsterParts({ atlas, texts }: Moment, area: Area, colour: Colour, points: number): string[] {
+  const monster = atlas.data.monsters.find(({ kind }) => kind === area.monster)
+  if (!monster) return []
+  const tamed = area.painted[colour] === 'tamed'
+  if (points !== (tamed ? monster.tame_vp : 0) - monster.unpainted_vp) return []
+  const gone = texts.say('page-no-longer', { points: pointsText(monster.unpainted_vp) })
+  return tamed ? [gone, texts.say('page-tamed', { points: signed(monster.tame_vp) })] : [gone]
 }
 
 /** What an area's symbol means, in one sentence. */

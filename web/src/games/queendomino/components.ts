@@ -64,20 +64,18 @@ export function buildingOf(
   return options?.bonuses === 'alternative' ? { ...building, ...building.alternative } : building
 }
 
-const ART: Record<string, string> = {
-  weaving_shop: 'weaver',
-  magic_school: 'school',
-  safe_knights: 'safe',
-  safe_towers: 'safe',
-  small_tavern: 'tavern',
-  big_tavern: 'bigtavern',
-  fortified_castle: 'fort',
-  travelling_castle: 'travel',
-  training_camp: 'camp',
-  queens_tower: 'queenstower',
+/** The picture of a building. */
+export function artOf(building: string): string {
+  return `qt-${building}`
 }
 
-/** The symbol of a building. */
-export function artOf(building: string): string {
-  return `b-${ART[building] ?? building}`
+/** The drawings of the pieces that have words of their own. */
+export const PIECES: Record<string, string> = {
+  coin: 'qx-coin1',
+  knight: 'qn-0',
+  tower: 'qx-tower',
+  queen: 'qx-queen',
+  dragon: 'qx-dragon',
+  castle: 'qc-1',
+  frame: 'qc-1',
 }

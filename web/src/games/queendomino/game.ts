@@ -4,8 +4,9 @@ import type { GameEvent, GameExtras, LegalAction, Step } from '../board'
 import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
 import { beside } from './land'
+import { momentOf } from './moments'
 import { noOf } from './prompt'
-import { artOf, buildingOf, dominoOf, type QueendominoComponents } from './components'
+import { artOf, buildingOf, dominoOf, PIECES, type QueendominoComponents } from './components'
 import { taxOf, type Table } from './table'
 import { capital } from '../../lib/wording'
 import { effects, halfWords } from './words'
@@ -19,8 +20,6 @@ const SOUNDS: Record<string, SoundName> = {
   domino_chosen: 'cube',
   tax_collected: 'coin',
   building_built: 'build',
-  building_burned: 'dragon',
-  queen_joined: 'score',
   line_laid: 'card',
   game_over: 'end',
 }
@@ -60,14 +59,14 @@ function explain(kind: string, id: string, texts: Texts, components: Queendomino
     ]
     return {
       title: texts.say('page-domino-title', { number }),
-      art: `t-${a.terrain}`,
+      art: `qi-${a.terrain}`,
       lines,
       provenance: known(provenance, texts),
       rules: 'place',
     }
   }
   if (kind === 'piece') {
-    const art = id === 'frame' ? 'castle' : id
+    const art = PIECES[id]
     const rules =
       id === 'coin' ? 'scoring' : id === 'knight' ? 'tax' : id === 'tower' ? 'queen' : id === 'frame' ? 'place' : id
     return { title: texts.say(`page-${id}`), art, lines: [texts.say(`page-${id}-tip`)], provenance: [], rules }
@@ -139,4 +138,5 @@ export const extras: GameExtras<Table, QueendominoComponents> = {
   // What others were not asked can be seen in their kingdoms.
   untold: (event, seat) => event.kind === 'step_skipped' && event.seat !== seat,
   sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
+  moment: momentOf,
 }

@@ -1,49 +1,77 @@
 /** What moves when something has happened: pieces fly from where they were to where they are. */
 
-import { animate, appear, drop, named, piece, wayFrom } from '../../lib/motion'
+import { drawn, seatOf, type Places, type Way } from '../../lib/flights'
+import { appear, drop, named, piece } from '../../lib/motion'
 import type { GameEvent } from '../board'
+import { kingdomAt, type Table } from './table'
 
 /** How far a piece falls into its place. */
 const HEIGHT = 24
+/** More coins than these would be a swarm. */
+const MOST_COINS = 5
 
-/** Let an element come from where another one is. */
-function fly(element: Element, from: Element, ms: number): void {
-  const start = from.getBoundingClientRect()
-  const way = wayFrom(element, start)
-  if (!way) return
-  const { dx, dy, end } = way
-  const unit = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
-  const scale = Math.min(2, Math.max(0.3, Math.max(start.width, start.height) / Math.max(end.width, end.height)))
-  const away = `translate(${dx / unit}px, ${dy / unit}px) scale(${scale})`
-  animate(element, [{ transform: away }, { transform: 'none' }], ms)
+/** What may leave its place. */
+export const LEAVING = ['line-', 'space-', 'held']
+
+/** A domino and how it will lie, or a drawing. */
+export type Flown = { domino: string; towards: string } | { art: string }
+
+interface Step {
+  /** The board with everything around it: others' kingdoms lie beside it. */
+  root: Element
+  before: Table
+  after: Table
+  /** The seats of the large kingdom. */
+  own: number[]
+  places: Places
 }
 
-/** Show what the events tell; `own` are the seats of the large kingdom. */
-export function move(root: Element, events: GameEvent[], own: number[], ms: number): void {
+/** What goes from one place of the table to another because of these events. */
+export function waysOf(events: readonly GameEvent[], step: Step): Way<Flown>[] {
+  return events.flatMap((event) => waysBy(event, step))
+}
+
+function waysBy(event: GameEvent, { root, before, after, own, places }: Step): Way<Flown>[] {
+  if (event.seat === undefined) return []
+  const mine = own.includes(event.seat)
+  const which = kingdomAt(after, event.seat)
+  const of = mine ? 'own' : String(which)
+  /** A phone shows others as portraits. */
+  const home = mine ? null : seatOf(root, event.seat)
+  if (event.kind === 'domino_placed') {
+    const domino = String(event.domino)
+    const towards = after.kingdoms[which]?.dominoes.find((laid) => laid.domino === domino)?.towards ?? 'east'
+    const from = (mine ? places.get('held') : undefined) ?? places.get(`line-${domino}`)
+    return [{ what: { domino, towards }, from, to: drawn(root, `${of}-${domino}`) ?? home }]
+  }
+  if (event.kind === 'building_built') {
+    const building = String(event.building)
+    const space = before.spaces.findIndex((one, at) => one.building === building && !after.spaces[at]?.building)
+    const to = drawn(root, `${of}-site-${String(event.square)}`) ?? home
+    return [{ what: { art: `qt-${building}` }, from: places.get(`space-${space}`), to }]
+  }
+  if (event.kind === 'tax_collected') {
+    const from = piece(root, `${of}-knight-${String(event.square)}`)?.getBoundingClientRect()
+    const to = drawn(root, mine ? 'purse-coin' : `coin-${which}`)
+    const coins = Math.min(MOST_COINS, Number(event.coins))
+    return Array.from({ length: coins }, () => ({ what: { art: 'qx-coin1' }, from, to }))
+  }
+  return []
+}
+
+/** Let what has come fall or fade into its place. */
+export function settle(root: Element, events: readonly GameEvent[], own: number[], ms: number): void {
   if (ms <= 0) return
   for (const event of events) {
     const mine = event.seat !== undefined && own.includes(event.seat)
-    if (event.kind === 'domino_placed' && mine) {
-      const [laid, line] = [piece(root, `own-${String(event.domino)}`), piece(root, `line-${String(event.domino)}`)]
-      if (laid && line) fly(laid, line, ms)
-      else drop(laid, HEIGHT, ms)
-    } else if (event.kind === 'tax_collected' && mine) {
+    if (event.kind === 'tax_collected' && mine) {
       drop(piece(root, `own-knight-${String(event.square)}`), HEIGHT, ms)
-    } else if (event.kind === 'building_built' && mine) {
-      drop(piece(root, `own-site-${String(event.square)}`), HEIGHT, ms)
-    } else if (event.kind === 'building_burned') {
-      const [dragon, cave] = [piece(root, 'dragon'), piece(root, 'cave')]
-      if (dragon && cave) fly(dragon, cave, ms)
     } else if (event.kind === 'domino_chosen') {
       drop(piece(root, `line-${String(event.domino)}`)?.parentElement?.querySelector(named('king')), HEIGHT, ms)
     } else if (event.kind === 'line_laid') {
-      for (const domino of event.dominoes as string[]) {
-        appear(piece(root, `line-${domino}`), 0, ms)
-      }
+      for (const domino of event.dominoes as string[]) appear(piece(root, `line-${domino}`), 0, ms)
     } else if (event.kind === 'building_laid') {
       appear(piece(root, `space-${Number(event.space) - 1}`), 0.2, ms)
-    } else if (event.kind === 'queen_joined') {
-      drop(root.querySelector('[data-piece^="queen-"]'), HEIGHT, ms)
     }
   }
 }

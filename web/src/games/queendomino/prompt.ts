@@ -5,6 +5,7 @@ import type { Texts } from '../../lib/texts'
 import { dominoOf, type QueendominoComponents } from './components'
 import { taxOf, type Kingdom, type Table } from './table'
 import { capital, signed } from '../../lib/wording'
+import { newsWords } from './news'
 import { changeWords, dominoWords, effects } from './words'
 
 export function headlineOf(table: Table, texts: Texts, components: QueendominoComponents): string {
@@ -49,7 +50,7 @@ export function detailOf(situation: Situation): string {
   const { table, texts, news, chosen, change } = situation
   if (chosen) return chosenWords(situation, chosen)
   if (change?.lines.length) return changeWords(texts, change)
-  const told = news.map((event) => texts.event(event))
+  const told = news.map((event) => newsWords(event, texts))
   // Beside where the king went there is no room for more.
   const enough = told.length > (table.step === 'place' ? 0 : 1)
   return (enough ? told : [...told, idle(situation)]).join(' ')
@@ -57,7 +58,7 @@ export function detailOf(situation: Situation): string {
 
 function chosenWords({ table, kingdom, texts, components, change }: Situation, action: LegalAction): string {
   const by = change?.total ?? null
-  const gain = by === null ? '' : ` (${texts.say('page-points-change', { change: signed(by) })})`
+  const gain = by === null ? '' : ` (${texts.say('page-points-change', { change: signed(by), points: Math.abs(by) })})`
   if (action.verb === 'build' || action.verb === 'burn') {
     const space = table.spaces[Number(action.space) - 1]
     if (!space?.building) return ''

@@ -1,10 +1,8 @@
-### Queendomino: the words of the drawn board.
-
-## The game, before it is opened
+### The game, before it is opened
 
 game-queendomino = Queendomino
 game-queendomino-facts = 2–8 players · 25 min
-game-queendomino-about = Lay dominoes, collect taxes, build, and win the queen over.
+game-queendomino-about = Lay dominoes, collect taxes, build towns and win the queen.
 
 ## Steps of a turn
 
@@ -18,66 +16,84 @@ page-step-choose = king
 ## The prompt
 
 page-place = Place domino { $number }
-page-prompt-tax = Send a knight for taxes?
-page-prompt-build = Buy a building?
-page-prompt-site = Choose a plot: { $building }
+page-prompt-tax = Send a knight to collect tax?
+page-prompt-build = Build something?
+page-prompt-site = Where does { $building } go?
 page-prompt-bribe = Bribe the dragon for a coin?
-page-prompt-choose = Put your king on a domino of the next round
-page-prompt-first_choice = Put your king on a domino of the first round
-page-prompt-second_king = Put your second king on a domino of the first round
-page-ways = { $number ->
-    [one] Click a dashed square by the castle or its own terrain: { $number } way.
-   *[other] Click a dashed square by the castle or its own terrain: { $number } ways.
-}
+page-prompt-choose = Put your king on a domino for next round
+page-prompt-first_choice = Put your king on a domino for round 1
+page-prompt-second_king = Put your second king on a domino for round 1
+page-ways = Click a dashed square: by the castle or beside the same terrain.
 page-ways-touch = { $number ->
-    [one] By the castle or its own terrain: { $number } way. Tap a dashed square, then again.
-   *[other] By the castle or its own terrain: { $number } ways. Tap a dashed square, then again.
+    [one] Tap a dashed square, then tap again: { $number } option.
+   *[other] Tap a dashed square, then tap again: { $number } options.
 }
 page-detail-tax = { $knights ->
-    [one] Click where it goes: { $knights } knight brings a coin for each square of that region and stays there.
-   *[other] Click where they go, of { $knights } knights: each brings a coin for each square of its region and stays.
+    [one] Choose a half: the knight earns 1 coin per square of that region and stays there. You have { $knights } knight.
+   *[other] Choose a half: the knight earns 1 coin per square of that region and stays there. You have { $knights } knights.
 }
 page-detail-build = { $coins ->
-    [one] You have { $coins } coin. Choose a tile on the builders’ board.
-   *[other] You have { $coins } coins. Choose a tile on the builders’ board.
+    [one] You have { $coins } coin. Choose a building on the builders’ board.
+   *[other] You have { $coins } coins. Choose a building on the builders’ board.
 }
-page-detail-site = It goes on a town square without a building.
+page-detail-site = On any town square without a building.
 page-detail-bribe = { $coins ->
-    [one] You have { $coins } coin. The tile that you choose burns, and nobody can build it.
-   *[other] You have { $coins } coins. The tile that you choose burns, and nobody can build it.
+    [one] The building you choose burns and nobody can build it. You have { $coins } coin.
+   *[other] The building you choose burns and nobody can build it. You have { $coins } coins.
 }
-page-detail-choose = You will place it next round. Low numbers act earlier, high numbers are richer.
-page-detail-first_choice = You will place it in round 1. Low numbers act earlier, high numbers are richer.
-page-detail-choose-touch = Low numbers act earlier, high numbers are richer.
-page-detail-first_choice-touch = Low numbers act earlier, high numbers are richer.
-page-no-tax = No taxes
+page-detail-choose = You will place it next round. Lower numbers go first; higher numbers are worth more.
+page-detail-first_choice = You will place it in round 1. Lower numbers go first; higher numbers are worth more.
+page-detail-choose-touch = Tap twice: low numbers act earlier, high ones are richer.
+page-detail-first_choice-touch = Tap twice: low numbers act earlier, high ones are richer.
+page-no-tax = No tax
 page-both = Two knights
-page-no-build = Build nothing
-page-no-bribe = Let it sleep
+page-no-build = Don’t build
+page-no-bribe = Don’t bribe
 page-yes-place = Place
 page-yes-tax = Collect
 page-yes-build = Build
 page-yes-site = Build here
 page-yes-burn = Burn
 page-yes-choose = Choose
-page-turn = Turn
-page-turn-title = R, the wheel or this button turns the domino
-page-place-first = Point at a square first
-page-hand-title = Drag it to a square; a click turns it
-page-points-change = { $change } points
+page-turn = Rotate
+page-turn-title = Rotate the domino: R, mouse wheel or this button
+page-place-first = Choose a square first
+page-hand-title = Drag it to a square; click to rotate
+page-points-change = { $points ->
+    [one] { $change } point
+   *[other] { $change } points
+}
+
+## What was not asked
+
+page-skipped = { $why ->
+    [only_place] Your domino had only one place.
+    [no_domino] No tax: you placed no domino.
+    [no_knight] No tax: you have no knight left.
+    [no_town] You cannot build: no town square is free.
+    [too_few_coins] You cannot build: too few coins.
+    [no_buildings] You cannot build: the builders’ board is empty.
+    [dragon_out] No bribe: the dragon has already flown this round.
+    [queen_here] No bribe while the queen is with you.
+    [no_coin] No bribe: you have no coin.
+    [nothing_to_burn] No bribe: the builders’ board is empty.
+    [only_domino] Only one domino was left for your king.
+   *[last_round] You choose no domino: it is the last round.
+}
+page-discarded = You discard domino { $domino }: it fits nowhere.
 
 ## The kingdom
 
 page-kingdom-of = Kingdom: { $player }
-page-frame-now = Kingdom { $wide } × { $high }, at most { $size } × { $size }
-page-frame-lost = What is shaded would lie outside { $size } × { $size }
+page-frame-now = { $wide } × { $high }, at most { $size } × { $size }
+page-frame-lost = Shaded squares would be outside { $size } × { $size }
 page-frame = The frame
-page-frame-tip = The kingdom may grow to any side until it is as wide and as high as the frame. A thick line is an edge that it cannot cross.
+page-frame-tip = Your kingdom can grow in any direction as long as it fits the frame. It cannot cross a thick line.
 page-castle = The castle
-page-castle-tip = Every terrain may begin at the castle. It is part of no region.
+page-castle-tip = Any terrain can be placed next to the castle. The castle is not part of any region.
 page-cell = { $ways ->
     [one] { $here }: { $first } on { $a }, { $second } on { $b }
-   *[other] { $here }: { $first } on { $a }, { $second } on { $b }; { $ways } ways to turn it
+   *[other] { $here }: { $first } on { $a }, { $second } on { $b }; { $ways } rotations
 }
 page-site = { $here }: build here ({ $building })
 page-region = { $name }: { $squares ->
@@ -87,8 +103,13 @@ page-region = { $name }: { $squares ->
     [one] { $crowns } crown
    *[other] { $crowns } crowns
 } = { $points }
+page-region-complete = { $points ->
+    [one] { $name } complete: { $points } point
+   *[other] { $name } complete: { $points } points
+}
+page-region-of = { $player }. { $complete }
 page-regions = Regions
-page-no-regions = Nothing yet but the castle.
+page-no-regions = Just the castle so far.
 page-if-placed = If you place it here
 page-no-change = No points change.
 page-tax = { $knights ->
@@ -110,7 +131,7 @@ page-move-tax = { $knights ->
 }
 page-move-choose = Domino { $what }
 page-move-build = { $coins ->
-    [0] { $building } for nothing
+    [0] { $building } for free
     [one] { $building } for { $coins } coin
    *[other] { $building } for { $coins } coins
 }
@@ -120,29 +141,33 @@ page-domino-short = { $number } ({ $first }, { $second })
 page-choose = Choose { $what }
 page-choose-order = { $what }; turn { $place } of { $all }
 page-king-on = { $what }; king of { $who }
-page-left = { $number } in the box
-page-no-line = The last round: no more dominoes.
+page-left = { $number } left in the box
+page-no-line = Last round: no dominoes left.
 page-set-queendomino = From Queendomino’s box.
 page-set-kingdomino = From Kingdomino’s box.
-page-number-tip = The number settles when its king acts in the round: low numbers first.
+page-number-tip = Numbers set the turn order: the lowest goes first.
 
 ## The builders’ board
 
-page-cave = cave
+page-dragon-price = Dragon · 1
 page-dragon-out = out
-page-empty = empty until the round ends
-page-queen-free = free
+page-empty = empty
+page-queen-short = Queen
 page-queen-mine = with you
-page-queen-with = { $player }
+page-queen-with = with { $player }
 page-queen-here = The queen lives here
-page-points-short = { $points } pts
+page-points-short = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 page-short = { $coins } short
 page-offer = { $coins ->
-    [0] { $building } for nothing: { $effect }
+    [0] { $building } for free: { $effect }
     [one] { $building } for { $coins } coin: { $effect }
    *[other] { $building } for { $coins } coins: { $effect }
 }
 page-burn = Burn it: { $building } ({ $effect })
+page-burned = The dragon burns { $building }
 page-tiles = { $count ->
     [one] { $count } tile in the box.
    *[other] { $count } tiles in the box.
@@ -151,15 +176,15 @@ page-tiles = { $count ->
 ## Pieces
 
 page-coin = Coins
-page-coin-tip = They pay for buildings and for the dragon. Every 3 left at the end are a point.
+page-coin-tip = Coins pay for buildings and bribes. At the end, every 3 coins are worth 1 point.
 page-knight = Knights in hand
-page-knight-tip = A knight on a domino just placed brings a coin for each square of its region, and stays there.
+page-knight-tip = Put a knight on a new domino: it earns 1 coin per square of the region and stays there.
 page-tower = Towers
-page-tower-tip = Whoever builds towers and then has no fewer than anybody else is joined by the queen.
+page-tower-tip = Build towers until you match or beat everyone else, and the queen comes to you.
 page-queen = The queen
-page-queen-tip = Buildings cost her kingdom a coin less, and it cannot bribe the dragon. At the end she is one more crown in its largest region.
+page-queen-tip = Your buildings cost 1 coin less, but you cannot bribe the dragon. At the end the queen adds a crown to your largest region.
 page-dragon = The dragon
-page-dragon-tip = Once a round it burns a building on the board for a coin. Whoever has the queen cannot bribe it.
+page-dragon-tip = Once a round, bribe it with a coin to burn a building on the board. Not while you have the queen.
 page-partner = with
 
 ## Where it is known from
@@ -167,13 +192,13 @@ page-partner = with
 page-fact-halves = terrains and crowns
 page-fact-number = number
 page-fact-score = points and crowns
-page-fact-bonus = knights and towers at once
-page-fact-tax = coins with every tax
+page-fact-bonus = knights and towers on building
+page-fact-tax = coins when collecting tax
 
 ## Where the components come from
 
 page-source-dominoes = Terrains and crowns of all dominoes: a public list, which agrees with every count in the rulebook.
-page-source-numbers = The numbers 1 to 48 of Queendomino’s dominoes. They settle the order of turns, never points.
-page-source-buildings = Names, copies, crowns and points of the buildings, but for a few that are marked below.
-page-source-bonuses = The knights and towers that a building gives at once. An option of the table plays with a second guess.
+page-source-numbers = The numbers 1 to 48 of Queendomino’s dominoes. They decide the order of turns, never points.
+page-source-buildings = Names, copies, crowns and points of the buildings, except for a few marked below.
+page-source-bonuses = The knights and towers a building gives at once. A table option offers a second guess.
 page-source-prices = The prices 5 to 0 on the builders’ board.

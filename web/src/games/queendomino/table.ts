@@ -24,3 +24,8 @@ export function taxOf(view: Table, action: LegalAction): { squares: string[]; co
 export function only(legal: LegalAction[], verb: string): LegalAction[] {
   return legal.filter((action) => action.verb === verb)
 }
+
+/** Whether the queen lives with this seat; a spectator has none. */
+export function hasQueen(view: Table, seat: number | null): boolean {
+  return seat !== null && view.queen !== null && view.queen === kingdomAt(view, seat)
+}

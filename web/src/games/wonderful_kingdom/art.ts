@@ -1,118 +1,49 @@
-/** Which drawing stands on a card, and the colours of its kind. */
+/** Which picture is on a card, and the class of its colours. */
 
 import { at } from '../../lib/sure'
-import type { Card } from './components'
+import type { Card, Heap } from './components'
+import './scenes.css'
 
-const ART: Record<string, string> = {
-  farm: 'b-bakery',
-  barracks: 'b-camp',
-  hamlet: 'b-tavern',
-  guildhall: 'b-bigtavern',
-  port: 'ship',
-  quarry: 't-mine',
-  watchtower: 'b-guardtower',
-  royal_roads: 'cart',
-  navigators: 'ship',
-  munitions_specialists: 'b-travel',
-  great_army: 'knight',
-  scholars: 'b-school',
-  merchants: 'b-fishmonger',
-  expeditionary_corps: 'b-camp',
-  recruiters: 'b-weaver',
-  royal_guard: 'knight',
-  royal_cavalry: 'm-unicorn',
-  secret_brotherhood: 'shadow',
-  master_builders: 'b-sawmill',
-  mercenaries: 'soldier',
-  tax_collectors: 'coin',
-  alchemical_forge: 'b-foundry',
-  giant_lighthouse: 'tower',
-  royal_citadel: 'b-fort',
-  impregnable_walls: 'castle',
-  throne_room: 'king',
-  great_library: 'library',
-  cathedral: 'b-church',
-  grand_arena: 'castle',
-  grand_bazaar: 'b-fishmonger',
-  royal_mint: 'b-safe',
-  observatory: 'b-queenstower',
-  aqueduct: 't-lake',
-  tournament_grounds: 'knight',
-  statue_first_queen: 'b-statue',
-  university: 'b-school',
-  wreck_of_the_leonarth: 'ship',
-  giants_cache: 'giant',
-  gates_of_hell: 'm-dragon',
-  dragon_eggs: 'dragon',
-  tatis_tribe: 'b-camp',
-  sunken_city: 't-lake',
-  fountain_of_eternity: 'drop',
-  tomb_first_king: 'crown',
-  elder_forest: 't-forest',
-  dwarven_mines: 't-mine',
-  isle_of_sirens: 'queen',
-  hidden_sanctuary: 'b-church',
-  bones_of_the_titan: 'm-hydra',
-  sword_of_kings: 'king',
-  calamity: 'calamity',
-  giant_rat: 'rat',
-  vermin: 'rat',
-  frost_giant: 'giant',
-  shadow: 'shadow',
-  thief: 'thief',
-  inspired_prophet: 'spell-3',
-  grey_eminence: 'shadow',
-  master_cartographer: 'ship',
-  royal_architect: 'tower',
-  steward: 'b-tavern',
-  master_of_coin: 'coin',
-  court_alchemist: 'cube-krystallium',
-  guild_provost: 'b-weaver',
-  spymaster: 'spy',
-  confessor: 'b-church',
-  royal_herald: 'crown',
-  trapmaster: 'trap',
-  court_usher: 'queen',
-  blackmailer: 'thief',
+/** The colours of the cubes in a chest. */
+const CUBE_COLOURS: Record<string, string> = {
+  materials: '#a49a8b',
+  population: '#7d4f9e',
+  gold: '#dba51d',
+  exploration: '#2f76ae',
 }
 
-export function artOf(card: Card): string {
-  return ART[card.id] ?? 'coin'
+/** A symbol of 160 × 200: the picture of a card; ten treasures share a chest. */
+export function pictureOf(card: Card): string {
+  return `wk-v-${card.kind === 'treasure' ? 'treasure' : card.id}`
 }
 
-const COLOURS: Record<string, string> = {
-  structure: '#6a6154',
-  professional: '#653d85',
-  landmark: '#866008',
-  discovery: '#245f8e',
-  treasure: '#7d4a17',
-  calamity: '#3d2b3d',
-  threat: '#5a2f2f',
-  advisor: '#383062',
+export function questPicture(id: string): string {
+  return `wk-v-quest_${id}`
 }
 
-/** The colour of a card's kind; its sign always stands beside it. */
-export function colourOf(kind: string): string {
-  return COLOURS[kind] ?? '#5d4c3b'
+export function duchyPicture(id: string): string {
+  return `wk-v-duchy_${id}`
 }
 
+export function scenarioPicture(number: number): string {
+  return `wk-v-scenario_${number}`
+}
+
+/** What lies in a treasure's chest, as the two variables that its picture reads. */
+export function chestColours(recycle: Heap): [string, string] {
+  const cubes = Object.entries(recycle).flatMap(([cube, number]) => Array.from({ length: number }, () => cube))
+  const colour = (cube: string | undefined) => CUBE_COLOURS[cube ?? ''] ?? '#dba51d'
+  return [colour(cubes[0]), colour(cubes[1] ?? cubes[0])]
+}
+
+/** Structure, professional, landmark, discovery, treasure, calamity, threat or advisor: the class is `t-…`. */
 export function kindOf(card: Card): string {
   return card.kind === 'development' ? card.type : card.kind
 }
 
 /** The glyph in a card's title. */
 export function glyphOf(card: Card): string {
-  if (card.kind === 'development') return `type-${card.type}`
-  if (card.kind === 'advisor') return 'type-professional'
-  return { treasure: 'coin', calamity: 'calamity', threat: 'calamity' }[card.kind]
-}
-
-/** Sky, far and near hills of a card's scene. */
-export const SCENES: Record<string, [sky: string, far: string, near: string]> = {
-  structure: ['#ece8dc', '#c9bfa9', '#a99c82'],
-  professional: ['#ece3f0', '#c3a9d2', '#a184b8'],
-  landmark: ['#fbf0d2', '#dcbb66', '#bb9342'],
-  discovery: ['#dcecf5', '#8fb4cf', '#5f92b8'],
+  return card.kind === 'development' ? `type-${card.type}` : ''
 }
 
 /** How large cards are drawn: `l` and `m` with their picture, `s` without. */
@@ -121,13 +52,13 @@ type Room = [size: Size, width: number, height: number]
 
 /** The least room of a card, the largest first. */
 const WIDE: Room[] = [
-  ['l', 158, 214],
-  ['m', 112, 146],
-  ['s', 118, 84],
+  ['l', 142, 190],
+  ['m', 108, 142],
+  ['s', 118, 78],
 ]
 const NARROW: Room[] = [
-  ['l', 158, 214],
-  ['m', 112, 146],
+  ['l', 142, 190],
+  ['m', 108, 142],
   ['s', 106, 70],
 ]
 const NARROW_WIDTH = 420
@@ -147,4 +78,74 @@ export function fit(count: number, width: number, height: number, largest: Size 
   })
   const { size, columns } = tried.find(({ tall }) => tall <= height) ?? at(tried, -1)
   return { size, columns }
+}
+
+/** A hand of cards side by side: how large they are, and how far from one another. */
+export interface Fanned {
+  size: Size
+  width: number
+  height: number
+  left: number
+  step: number
+  lean: number
+  /** How far the outermost cards hang below the others. */
+  drop: number
+}
+
+const SHAPE = 0.74
+const LIFT = 28
+/** How much of a card's width is seen under the next one, where there is room. */
+const SEEN = 0.92
+/** Pixels that a card hangs lower, times the square of its place from the middle. */
+export const SAG = 1.2
+
+/** The largest cards of which a whole hand fits into a space. */
+export function handOf(count: number, width: number, height: number, phone: boolean): Fanned {
+  const most = phone ? 132 : count < 4 ? 216 : 172
+  const lean = count > 1 ? Math.min(phone ? 3 : 1.9, 12 / count) : 0
+  const half = Math.max(0, count - 1) / 2
+  const drop = Math.ceil(half * half * SAG + Math.sin((lean * half * Math.PI) / 180) * (most / 2))
+  const high = Math.max(phone ? 120 : 138, Math.min(most / SHAPE, height - LIFT - drop))
+  const roomy = phone ? Infinity : (width - 44) / (1 + SEEN * Math.max(0, count - 1))
+  const wide = Math.round(Math.max(96, Math.min(high * SHAPE, roomy)))
+  const room = Math.max(0, width - wide - (phone ? 26 : 44))
+  const step = count > 1 ? Math.min(wide * 0.96, room / (count - 1)) : 0
+  return {
+    size: wide >= 140 ? 'l' : 'm',
+    width: wide,
+    height: Math.round(Math.min(high, wide / SHAPE)),
+    left: (width - wide - step * Math.max(0, count - 1)) / 2,
+    step,
+    lean,
+    drop,
+  }
+}
+
+/** How much a raised card grows on a phone. */
+export const GROWN = 1.1
+const EDGE = 8
+
+/** Where each card of a hand lies, and how much of its width is seen. On a phone the others make room for a raised one. */
+export function placesOf(
+  fan: Fanned,
+  count: number,
+  width: number,
+  raised: number,
+  phone: boolean,
+): { left: number; seen: number }[] {
+  const all = Array.from({ length: count }, (_, index) => index)
+  if (!phone || raised < 0 || count < 2)
+    return all.map((index) => ({ left: fan.left + fan.step * index, seen: fan.width }))
+  const grown = fan.width * GROWN
+  const last = raised === count - 1
+  const room = width - 2 * EDGE - grown - (last ? 0 : fan.width)
+  const step = Math.min(fan.width * 0.96, room / Math.max(1, last ? count - 1 : count - 2))
+  const whole = grown + (last ? 0 : fan.width) + step * (last ? count - 1 : count - 2)
+  const start = (width - whole) / 2
+  return all.map((index) => {
+    if (index === raised) return { left: start + step * index + (grown - fan.width) / 2, seen: fan.width }
+    if (index < raised) return { left: start + step * index, seen: Math.min(step, fan.width) }
+    const left = start + step * (index - 1) + grown
+    return { left, seen: index === count - 1 ? fan.width : Math.min(step, fan.width) }
+  })
 }

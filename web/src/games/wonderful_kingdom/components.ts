@@ -99,7 +99,7 @@ export interface WonderfulKingdomComponents {
   duchies: DuchyCard[]
   quests: Quest[]
   scenarios: Scenario[]
-  /** Alone: so many cubes of a kind make a soldier. */
+  /** Alone: that many cubes of a kind make a soldier. */
   solo: { supremacy: number }
 }
 
@@ -172,4 +172,13 @@ export function taskOf(components: WonderfulKingdomComponents, id: string, seats
 
 export function scenarioOf(components: WonderfulKingdomComponents, number: number | null): Scenario | null {
   return components.scenarios.find((one) => one.number === number) ?? null
+}
+
+/** The lists of the components whose entries are cards of the one deck. */
+export const CARD_LISTS: Readonly<Record<string, string>> = {
+  developments: 'card',
+  treasures: 'card',
+  calamity: 'card',
+  threats: 'card',
+  advisors: 'card',
 }

@@ -4,8 +4,8 @@ import type { ComponentCard, GameEvent, GameExtras, Step } from '../board'
 import { phone } from '../../lib/media'
 import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
-import { artOf } from './art'
-import { cardOf, type WonderfulKingdomComponents } from './components'
+import { CARD_LISTS, type WonderfulKingdomComponents } from './components'
+import { momentOf } from './moments'
 import type { Table } from './table'
 import { wordsOf } from './words'
 
@@ -26,7 +26,6 @@ const SOUNDS: Record<string, SoundName> = {
   soldier_trained: 'score',
   threat_arrived: 'dragon',
   calamity_struck: 'dragon',
-  threat_beaten: 'score',
   task_done: 'score',
   game_over: 'end',
 }
@@ -47,15 +46,16 @@ function steps({ phase, in_play }: Table, texts: Texts): Step[] {
 function explain(kind: string, id: string, texts: Texts, components: WonderfulKingdomComponents): ComponentCard | null {
   const words = wordsOf(kind, id, texts, components)
   if (!words) return null
-  const art = kind === 'card' ? artOf(cardOf(components, id)) : words.art
-  return { title: words.title, art, lines: words.lines, provenance: words.provenance, rules: words.rules }
+  return { title: words.title, art: words.art, lines: words.lines, provenance: words.provenance, rules: words.rules }
 }
 
 export const extras: GameExtras<Table, WonderfulKingdomComponents> = {
-  layout: { opponents: 'right' },
-  panes: (texts) => [{ key: 'duchy', label: texts.say('page-duchy'), icon: 'castle' }],
+  layout: { opponents: 'right', sheet: false, enlarged: true },
+  panes: (texts) => [{ key: 'duchy', label: texts.say('page-duchy'), icon: 'type-structure' }],
   steps,
+  medals: ({ in_play }) => in_play.medals,
   explain,
+  kinds: CARD_LISTS,
   sources: [
     ['told', 'rulebook'],
     ['cards', 'reconstructed'],
@@ -71,5 +71,8 @@ export const extras: GameExtras<Table, WonderfulKingdomComponents> = {
     [['X'], texts.say('page-key-discard')],
     [['A'], texts.say('page-key-store')],
   ],
+  // Whoever lays a card face down is told which one it was; the top card of the pile is seen.
+  untold: ({ kind, seat: of }, seat) => (kind === 'hidden_card_laid' && of === seat) || kind === 'top_card',
   sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
+  moment: momentOf,
 }

@@ -3,7 +3,7 @@
 import type { GameEvent, LegalAction, PlayerInfo } from '../board'
 import type { Texts } from '../../lib/texts'
 import type { WonderfulKingdomComponents } from './components'
-import { total, type Duchy, type Site, type Table } from './table'
+import type { Duchy, Site, Table } from './table'
 
 /** A token that has been picked up, and goes onto a card next. */
 export type Mode = 'krystallium' | 'soldier' | 'discard'
@@ -24,6 +24,8 @@ export interface Play {
   held: string | null
   down: boolean
   mode: Mode | null
+  /** The card of the plan that is up; null before one has been raised. */
+  raised: number | null
   mark: GameEvent | null
   phone: boolean
 }
@@ -40,10 +42,39 @@ export function all(play: Play, ...verbs: string[]): LegalAction[] {
   return play.legal.filter((action) => verbs.includes(action.verb))
 }
 
+/** Which card of the plan is up: the middle one until another has been raised. */
+export function raisedOf({ raised, duchy }: Play): number {
+  const last = duchy.draft.length - 1
+  return raised === null ? Math.floor(last / 2) : Math.min(raised, last)
+}
+
 /** What can be done with a card under construction now, with the token that is picked up or without. */
 export function siteActions(play: Play, site: string): LegalAction[] {
   const verbs = play.mode ? [play.mode] : ['place', 'freeze', 'thaw']
   return play.legal.filter((action) => action.site === site && verbs.includes(action.verb))
+}
+
+/** Verbs that can be taken back: nothing comes to light by them. */
+const REVERSIBLE = [
+  'offer',
+  'build',
+  'recycle',
+  'forfeit',
+  'place',
+  'store',
+  'krystallium',
+  'soldier',
+  'discard',
+  'freeze',
+  'thaw',
+  'cover',
+  'uncover',
+  'give',
+  'convert',
+]
+
+export function reversible({ verb }: LegalAction): boolean {
+  return REVERSIBLE.includes(verb)
 }
 
 const PUTS = ['place', 'krystallium', 'soldier']
@@ -55,7 +86,7 @@ export function puts({ verb }: LegalAction): boolean {
 
 /** Whether one of these actions puts on the last piece that a card waits for. */
 export function completes(site: Site, actions: LegalAction[]): boolean {
-  return !site.frozen && total(site.needs) === 1 && actions.some(puts)
+  return site.last && actions.some(puts)
 }
 
 /** The offer that laying the card in hand in an area is. */

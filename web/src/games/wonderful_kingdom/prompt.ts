@@ -2,10 +2,10 @@
 
 import type { LegalAction, PreviewedAction, PromptButton } from '../board'
 import { cardOf, threatOf } from './components'
-import { all, find, puts, type Play } from './play'
+import { all, find, puts, raisedOf, type Play } from './play'
 import { CUBES, each, total, type Site } from './table'
 import { capital, signed } from '../../lib/wording'
-import { areaWords, heapWords } from './words'
+import { areaWords, heapWords, outlookWords } from './words'
 
 /** What must be done before anything else, by the field of the duchy that counts it. */
 function duty(play: Play): 'giving' | 'debt' | 'tokens' | 'cubes' | 'freed' | 'giants' | null {
@@ -57,7 +57,9 @@ export function signFor(play: Play): string {
 export function detailOf(play: Play, chosen: LegalAction | null, change: PreviewedAction | null): string {
   if (!chosen) return idle(play)
   const words = chosenWords(play, chosen)
-  return change?.total ? `${words} (${play.texts.say('page-points-change', { change: signed(change.total) })})` : words
+  if (!change?.total) return words
+  const points = { change: signed(change.total), points: Math.abs(change.total) }
+  return `${words} (${play.texts.say('page-points-change', points)})`
 }
 
 function siteOf(play: Play, site: unknown): Site | null {
@@ -69,9 +71,9 @@ function chosenWords(play: Play, action: LegalAction): string {
   const site = siteOf(play, action.site)
   const words = texts.action(action)
   if (site && puts(action)) {
+    if (site.last) return `${words}. ${texts.say('page-finishes', { card: site.card })}`
     const left = total(site.needs) - 1
-    if (left > 0) return `${words}. ${texts.say('page-after', { number: left })}`
-    return `${words}. ${site.frozen ? capital(texts.say('more-frozen')) : texts.say('page-finishes', { card: site.card })}`
+    return `${words}. ${left > 0 ? texts.say('page-after', { number: left }) : capital(texts.say('more-frozen'))}`
   }
   if (action.verb === 'discard' && site) {
     const card = cardOf(play.components, site.card)
@@ -81,9 +83,9 @@ function chosenWords(play: Play, action: LegalAction): string {
   }
   if (action.verb === 'build' || action.verb === 'keep') {
     const card = cardOf(play.components, String(action.card))
-    return card.kind === 'development'
-      ? `${words}. ${texts.say('page-costs', { what: heapWords(card.cost, texts) })}`
-      : words
+    if (card.kind !== 'development') return words
+    const outlook = play.duchy.outlook[card.id]
+    return `${words}. ${outlook ? outlookWords(outlook, texts) : texts.say('page-costs', { what: heapWords(card.cost, texts) })}`
   }
   if (action.verb === 'recycle') return `${words}: ${heapWords(play.duchy.recycling[String(action.card)] ?? {}, texts)}`
   if (action.verb === 'take') {
@@ -104,20 +106,21 @@ function idle(play: Play): string {
   if (play.mode) return texts.say(`page-detail-${play.mode}`)
   if (play.held) return texts.say(play.phone ? 'page-detail-lay-touch' : 'page-detail-lay')
   const first = duty(play)
-  if (first === 'cubes')
-    return texts.say(
-      !all(play, 'place').length
-        ? 'page-detail-cubes-store'
-        : play.phone
-          ? 'page-detail-cubes-touch'
-          : 'page-detail-cubes',
-      { number: total(duchy.cubes) },
-    )
+  if (first === 'cubes') {
+    const way = !all(play, 'place').length ? '-store' : play.phone ? '-touch' : ''
+    const quests = table.in_play.modules.includes('quests') ? 'yes' : 'no'
+    return texts.say(`page-detail-cubes${way}`, { number: total(duchy.cubes), quests })
+  }
   if (first) return texts.say(`page-detail-${first}`)
   if (table.armed && table.step === 'take') return texts.say('now-armed')
   if (table.step === 'planning' && duchy.boost && duchy.draft.length)
     return texts.say('now-boost', { number: duchy.boost })
   if (table.step === 'planning' && !duchy.draft.length) return more(play, 'page-detail-planned')
+  if (table.step === 'planning' && table.round > 1 && !play.phone) {
+    const up = duchy.draft[raisedOf(play)]
+    const outlook = up === undefined ? undefined : duchy.outlook[up]
+    if (up !== undefined && outlook) return `${texts.name('card', up)}. ${outlookWords(outlook, texts)}`
+  }
   if (table.step === 'production')
     return more(play, table.resource === CUBES.at(-1) ? 'page-detail-produced-last' : 'page-detail-produced')
   if (table.step === 'battle')

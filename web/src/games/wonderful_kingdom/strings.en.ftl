@@ -4,7 +4,7 @@
 
 game-wonderful_kingdom = It’s a Wonderful Kingdom
 game-wonderful_kingdom-facts = 1–2 players · 45 min
-game-wonderful_kingdom-about = Offer cards, see through traps, build out of five resources.
+game-wonderful_kingdom-about = Offer cards, dodge traps and build your duchy.
 
 page-step-letters = ABCD
 page-phase-draft = draft
@@ -18,24 +18,24 @@ page-duchy = Duchy
 page-prompt-pick_deck = Pick your threat deck
 page-prompt-choose_advisor = Keep one of these two advisors
 page-prompt-offer = { $number ->
-    [1] Offer two cards: the first
+    [1] Offer the first of two cards
    *[other] Offer the second card
 }
-page-prompt-lay = Where do you lay { $card }?
-page-prompt-lay-down = Where do you lay { $card }, face down?
+page-prompt-lay = Where does { $card } go?
+page-prompt-lay-down = Where does { $card } go, face down?
 page-prompt-take = Take one of the two offers
 page-prompt-drop = Which card of the offer do you discard?
 page-prompt-pay = { $number ->
     [one] Search: discard { $number } more card
    *[other] Search: discard { $number } cards
 }
-page-prompt-keep = Keep one of the cards that you have found
-page-prompt-look = Put one of these cards into your draft area
+page-prompt-keep = Keep one of the cards you found
+page-prompt-look = Which card goes to your draft area?
 page-prompt-planning = { $number ->
     [one] Build or recycle the last card
    *[other] Build or recycle each of your { $number } cards
 }
-page-prompt-planned = All cards are planned
+page-prompt-planned = Planning complete
 page-prompt-cubes = { $number ->
     [one] Place { $number } cube
    *[other] Place { $number } cubes
@@ -44,102 +44,112 @@ page-prompt-cubes = { $number ->
    *[other] , first
 }: { $resource }
 page-prompt-produced = All cubes are placed: { $resource }
-page-prompt-battle = Fight threats with your soldiers
-page-prompt-battle-none = The battle: nothing to fight with
-page-prompt-ending = Use an advisor for the end?
+page-prompt-battle = Fight your threats
+page-prompt-battle-none = Battle: nothing you can defeat
+page-prompt-ending = Use an end-of-game advisor?
 page-prompt-giving = { $number ->
     [one] Give { $number } more cube for a krystallium
    *[other] Give { $number } cubes for a krystallium
 }
 page-prompt-debt = { $number ->
-    [one] The shadows take a card of yours: which?
-   *[other] The shadows take { $number } cards of yours: which?
+    [one] The shadows take one of your cards: which?
+   *[other] The shadows take { $number } of your cards: which?
 }
 page-prompt-tokens = Which resource does the thief cover?
-page-prompt-freed = A thief is beaten: which resource is free again?
+page-prompt-freed = Thief defeated: which resource do you free?
 page-prompt-giants = { $number ->
     [one] Lay the frost giant under a card
    *[other] Lay { $number } frost giants under cards
 }
-page-prompt-krystallium = Krystallium in hand: on which card?
-page-prompt-soldier = A soldier in hand: on which card?
-page-prompt-discard = Which construction do you discard?
+page-prompt-krystallium = Put the krystallium on which card?
+page-prompt-soldier = Put the soldier on which card?
+page-prompt-discard = Which unfinished card do you discard?
 
-page-detail-pick_deck = A card of it comes into your hand in every round, and hits whoever takes it.
-page-detail-choose_advisor = Soldiers pay for an advisor’s ability, once a round. Everybody starts with two soldiers.
-page-detail-offer = Choose a card of your hand, then an area. Your rival then takes one of the two areas.
-page-detail-lay = Your rival takes one of the two areas next. Drag, click an area, or put the card back with Esc.
-page-detail-lay-touch = Tap an area. Your rival takes one of the two next.
-page-detail-take = Choose an area: you get all its cards, face-down ones unseen.
-page-detail-take-alone = You get all cards of the area. Then a card of the danger pile comes face down to the other one.
-page-detail-drop = You take the other cards of the area.
-page-detail-pay = Then you look at three cards of the pile and add one of them to the offer.
-page-detail-keep = The others are discarded.
-page-detail-look = The others are discarded.
-page-detail-planning = Build: it goes under construction and waits for its cubes. Recycle (↻): you get its cube at once.
+page-detail-pick_deck = Its cards harm whoever takes them. For a first game: giant rats and frost giants.
+page-detail-choose_advisor = An ability costs soldiers and works once per round. Everyone starts with two soldiers.
+page-detail-offer = Choose a card, then an area. Your rival then takes one of the two areas.
+page-detail-lay = Drag the card to an area or click the area. Esc returns it to your hand.
+page-detail-lay-touch = Tap an area.
+page-detail-take = You get every card in the area; face-down ones stay unseen.
+page-detail-take-alone = You get every card in the area. Then a danger card goes face down to the other area.
+page-detail-drop = You take the rest of the area.
+page-detail-pay = Then look at three cards from the pile and add one to the offer.
+page-detail-keep = The rest are discarded.
+page-detail-look = The rest are discarded.
+page-detail-planning = Build: the card waits for its cubes under construction. Recycle: you get its cube at once.
 page-detail-planned = Production is next.
 page-detail-cubes = Click a marked card or the alchemy area. { $number ->
-    [one] Five cubes there make a krystallium.
-   *[other] A click with Shift fills a card.
+    [one] { $quests ->
+        [yes] Tasks are paid from alchemy.
+       *[no] Five cubes in alchemy make a krystallium.
+    }
+   *[other] Shift-click fills a card.
 }
-page-detail-cubes-touch = Tap a marked card or the alchemy area, then confirm. Five cubes there make a krystallium.
-page-detail-cubes-store = No card needs it: it goes into the alchemy area, where five cubes make a krystallium.
-page-detail-produced = The next production step follows.
-page-detail-produced-last = That ends the production of this round.
+page-detail-cubes-touch = Tap a marked card or the alchemy area, then confirm. { $quests ->
+    [yes] Tasks are paid from there.
+   *[no] Five cubes there make a krystallium.
+}
+page-detail-cubes-store = No card needs it, so it goes to alchemy: { $quests ->
+    [yes] tasks are paid from there.
+   *[no] five cubes there make a krystallium.
+}
+page-detail-produced = Next: the following production step.
+page-detail-produced-last = That is the last production step of the round.
 page-detail-battle = Choose a threat. You have { $soldiers ->
     [one] { $soldiers } soldier
    *[other] { $soldiers } soldiers
 }. Threats that stay cost points at the end.
-page-detail-battle-none = There is nothing that your { $soldiers ->
+page-detail-battle-none = Your { $soldiers ->
     [one] { $soldiers } soldier
    *[other] { $soldiers } soldiers
-} can beat now.
-page-detail-ending = It costs soldiers, which bring nothing otherwise.
-page-detail-giving = Pick cubes of the alchemy area; what they are makes no difference.
-page-detail-debt = It is lost; your rival gets its cube for the alchemy area.
-page-detail-tokens = That icon of your duchy card makes nothing until a thief is beaten.
-page-detail-freed = It makes cubes again from the next production.
-page-detail-giants = Or build on first. The card above it takes cubes, but is complete only when it is beaten.
-page-detail-krystallium = It stands for any cube, never for a soldier.
-page-detail-soldier = Only cards that ask for soldiers.
-page-detail-discard = All that lies on it is lost; its cube for recycling goes into the alchemy area.
+} cannot defeat anything now.
+page-detail-ending = Unused soldiers are worth no points.
+page-detail-giving = Any cubes from the alchemy area will do.
+page-detail-debt = The card is lost; your rival gets its cube in alchemy.
+page-detail-tokens = That icon on your duchy card produces nothing until you defeat a thief.
+page-detail-freed = It produces again from the next production.
+page-detail-giants = Or keep building first. The card above the giant takes cubes but is completed only when the giant is defeated.
+page-detail-krystallium = It replaces any cube, but never a soldier.
+page-detail-soldier = Only on cards that need soldiers.
+page-detail-discard = Everything on it is lost; its recycling cube goes to alchemy.
 
-page-can = You still can { $what }, or go on.
+page-can = You can still { $what }, or continue.
 page-can-krystallium = use krystallium
 page-can-soldier = put soldiers on cards
 page-can-advise = use an advisor
-page-can-task = do a task
-page-after = { $number ->
-    [one] { $number } piece is missing then.
-   *[other] { $number } pieces are missing then.
+page-can-task = complete a task
+page-after = { $number } more to go after that.
+page-finishes = This completes { $card }.
+page-deck-tip = Its cards come to your hand: make your rival take them.
+page-points-change = { $points ->
+    [one] { $change } point
+   *[other] { $change } points
 }
-page-finishes = This completes it: { $card }.
-page-deck-tip = Its cards come into your hand; you want your rival to take them.
-page-points-change = { $change } points
 page-points-now = Points now: { $points }.
 
 page-face-down = Face down
 page-face-up = Face up
-page-trap-first = First pick up a card, then a trap turns it face down.
+page-trap-first = Choose a card first.
 page-put-down = Put back
 page-store-all = All to alchemy
 page-fill = Fill this card
-page-tap-first = Tap what you want first.
-page-yes = Do it
+page-tap-first = Choose something first.
+page-tap-again = Tap again to do it
+page-yes = Confirm
 page-yes-place = Place here
 page-yes-store = To alchemy
 page-yes-take = Take
-page-yes-offer = Lay here
+page-yes-offer = Offer here
 page-yes-build = Build
 page-yes-recycle = Recycle
 page-yes-fight = Fight
 page-yes-keep = Keep
-page-yes-discard = Discard it
-page-done-planning = Planning done
-page-done-production = Done with { $resource }
+page-yes-discard = Discard
+page-done-planning = Done
+page-done-production = Done: { $resource }
 page-done-battle = End the battle
 page-done-ending = End the game
-page-done-look = Go on
+page-done-look = Continue
 page-tray = { $number ->
     [one] { $number } cube to place
    *[other] { $number } cubes to place
@@ -163,10 +173,10 @@ page-area-holds = { $up ->
    *[other] , { $hidden } face down
 }
 page-area-empty = empty
-page-area-nothing = no card at all
-page-unmask = Turn all up
+page-area-nothing = no cards
+page-unmask = Reveal all
 page-search = Search
-page-search-tip = Discard two face-up cards of the offer, look at three cards of the pile, add one to the offer, take it.
+page-search-tip = Discard two face-up cards from the offer, look at three cards from the pile, add one and take the offer.
 page-decks = Threat decks
 page-taken = Taken this round:
 page-pick-up = Pick up { $card }
@@ -177,75 +187,93 @@ page-cards = { $number ->
    *[other] { $number } cards left
 }
 page-build = Build
-page-to-go = { $number } to go
 page-still = Still needed: { $what }.
 page-missing = Still missing:
-page-missing-tip = What all cards under construction need together.
-page-construction-empty = Nothing is under construction. Cards that you build in the planning phase come here and wait for their cubes.
+page-missing-tip = What your unfinished cards still need in total.
+page-construction-empty = Nothing under construction. Cards you build in planning wait here for their cubes.
 page-built = Built
 page-types-structure = Structures
 page-types-professional = Professionals
 page-types-landmark = Landmarks
 page-types-discovery = Discoveries
 page-threats = Threats
-page-no-threats = No threats lie here.
-page-no-advisors = No advisor yet. Take one in the draft.
 page-used = used this round
 page-task-done = done by { $player }
 page-production = Production of both players
 page-makes = Production, krystallium, soldiers
 page-lead-you = you make more
 page-lead-other = { $player } makes more
-page-lead-none = equal
+page-lead-none = tied
 page-lead-alone = enough for a soldier
-page-lead-short = { $number } bring a soldier
+page-lead-short = soldier at { $number }
 page-pile-next = Pile: { $number }. Next card:
 page-danger-left = Danger pile: { $number }
-page-dangers = Unseen danger cards: { $number }, bad ones among them: { $dangers }
-page-more-cards = and { $number } more
-page-built-count = { $number ->
-    [one] { $number } built card
-   *[other] { $number } built cards
-}
+page-dangers = Danger cards left: { $number }, calamities or threats among them: { $dangers }
 page-and-hidden = + { $number } face down
-page-side-a = A
-page-side-b = B
+
+## How soon
+
+page-soon-now = this round
+page-soon-maybe = in reach
+page-soon-next = next round
+page-soon-short = short by { $number }
+page-completes = completes it
+page-outlook-now = It can be finished this round.
+page-outlook-next = This round does not bring { $what }; the next one does.
+page-outlook-short = Still missing after this round: { $what }.
+page-paid = { $paid } of { $all } paid
+page-raise = Look at { $card }
+page-free-site = drop a card to build it
+page-hour = { $hour ->
+    [1] dawn
+    [2] noon
+    [3] dusk
+   *[other] night
+}
+page-forecast = { $number ->
+    [0] none can be finished this round
+    [one] { $number } card can be finished this round
+   *[other] { $number } cards can be finished this round
+}
+page-forecast-tip = Counts what is sure: production still to come, krystallium, soldiers, and five cubes of the alchemy area for a krystallium. Cards with a gold rim can all be finished together.
+page-alchemy-tasks = pays for tasks; five can make a
+page-alchemy-quests = Alchemy
+page-alchemy-quests-tip = Cubes that no card takes go here. Tasks are paid from here; whenever you like, five cubes become a krystallium.
 
 ## Pieces
 
 page-alchemy = Alchemy
-page-alchemy-tip = Cubes that no card takes go here. Five of them, whatever they are, make a krystallium.
+page-alchemy-tip = Cubes that no card takes go here. Any five of them make a krystallium.
 page-alchemy-has = { $number ->
     [0] The alchemy area is empty
    *[other] Alchemy area: { $what }
 }
-page-alchemy-of = Alchemy { $number }/5
 page-alchemy-turn = five make a
 page-pick-krystallium = Krystallium: { $number }. Pick one up
 page-pick-soldier = Soldiers: { $number }. Pick one up
 page-pick-discard = Discard a card under construction
-page-krystallium-tip = Pays for any one cube, or for krystallium that a card asks for, never for a soldier. Usable at any of your decisions.
-page-soldier-tip = Pays for cards that ask for soldiers, for advisors and tasks, and fights threats. Usable at any of your decisions.
-page-cube-tip = A cube of { $resource }. Placed on a card that needs it, or into the alchemy area; never kept for later.
+page-krystallium-tip = Replaces any cube, or pays a krystallium cost; never a soldier. Usable whenever you decide something.
+page-soldier-tip = Needed for some cards, advisors, tasks and battles. Usable whenever you decide something.
+page-cube-tip = A cube of { $resource }. Place it on a card that needs it or in alchemy; you cannot save it for later.
 page-type-tip = Some cards and duchies score points or make cubes for each built card of this type.
 page-trap = Trap
-page-trap-tip = Lets you lay a card face down into an offer. Two a round.
+page-trap-tip = Lets you offer a card face down. Two per round.
 page-hidden = Face-down card
-page-hidden-tip = Nobody may look at it before planning; whoever laid it knows it. It may be a calamity or a threat.
+page-hidden-tip = Until planning, only the player who laid it knows it. It may be a calamity or a threat.
 page-spy = Spy
-page-spy-tip = An active spy turns up a face-down card of an offer, then hides. After each draft one spy is active again.
+page-spy-tip = An active spy reveals a face-down card of an offer, then hides. After each draft one spy becomes active again.
 page-training = A soldier is in training
-page-training-tip = With the next supremacy you take this soldier.
+page-training-tip = You get this soldier with your next supremacy.
 page-in-training = in training
 page-supremacy = Supremacy
-page-supremacy-tip = Whoever makes strictly more of a resource in its step (alone: five or more) puts a soldier into training, or takes the one that is there.
+page-supremacy-tip = Whoever produces the most of a resource (solo: five or more) trains a soldier, or takes the trained one.
 page-danger = Danger pile
-page-danger-tip = Eight unseen cards of the pile and four calamities or threats. After each offer that you take, one of them comes face down to the other area.
+page-danger-tip = Eight cards of the pile shuffled with four calamities or threats. After each offer you take, one goes face down to the other area.
 page-pile = Development pile
-page-pile-tip = Alone you see the top card: it is the next to be laid out.
+page-pile-tip = In a solo game you see the top card: it is laid out next.
 page-theft = Theft token
-page-theft-tip = The covered icon makes nothing. A beaten thief frees one.
-page-give-up = discard…
+page-theft-tip = A covered icon produces nothing. Defeating a thief frees one icon.
+page-give-up = discard
 page-discard = Discard a card
 page-discard-tip = Discard a card under construction: what lies on it is lost, its cube for recycling goes into the alchemy area.
 page-vermin = Vermin
@@ -254,12 +282,15 @@ page-vermin-tip = Giant rats bring them from this stack.
 ## Cards in words
 
 page-card-title = { $card } ({ $type })
-page-recycle-short = what it is recycled into
-page-treasure-short = Only to recycle
+page-recycle-short = recycling value
+page-treasure-short = Recycle only
 page-calamity-short = Stays in your duchy
-page-vermin-short = Soldiers drive it off in battle
-page-bound = must be built
-page-some-materials = { $number } materials
+page-vermin-short = Soldiers defeat it in battle
+page-bound = cannot be discarded
+page-some-materials = { $number ->
+    [one] { $number } material
+   *[other] { $number } materials
+}
 page-some-population = { $number } population
 page-some-gold = { $number } gold
 page-some-exploration = { $number } exploration
@@ -274,40 +305,46 @@ page-some-points = { $number ->
    *[other] { $number } points
 }
 page-costs = Costs { $what }.
-page-produces = Makes { $what } in every round.
-page-produces-per = Makes { $what } in every round for each built card of the type { $type }.
-page-bonus = Once, when it is complete: { $what }.
+page-produces = Produces { $what } every round.
+page-produces-per = Produces { $what } every round for each built card of type { $type }.
+page-bonus = Once, when completed: { $what }.
 page-scores = { $points ->
     [one] Scores { $points } point.
    *[other] Scores { $points } points.
 }
 page-scores-per = { $points ->
-    [one] Scores { $points } point for each built card of the type { $type }.
-   *[other] Scores { $points } points for each built card of the type { $type }.
+    [one] Scores { $points } point for each built card of type { $type }.
+   *[other] Scores { $points } points for each built card of type { $type }.
 }
 page-recycles = Recycled: { $what }.
-page-treasure-tip = Cannot be built. Recycled it gives { $what }.
-page-calamity-tip = Neither built nor recycled: it stays in your duchy and costs { $points } points.
-page-threat-tip = { $soldiers ->
-    [one] Costs { $points } points while it lies here. { $soldiers } soldier beats it in the battle.
-   *[other] Costs { $points } points while it lies here. { $soldiers } soldiers beat it in the battle.
+page-treasure-tip = Cannot be built. Recycling gives { $what }.
+page-calamity-tip = { $points ->
+    [one] Cannot be built or recycled: it stays in your duchy and costs { $points } point.
+   *[other] Cannot be built or recycled: it stays in your duchy and costs { $points } points.
+}
+page-threat-tip = Costs { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} while it lies here. { $soldiers ->
+    [one] { $soldiers } soldier defeats it in battle.
+   *[other] { $soldiers } soldiers defeat it in battle.
 }
 page-advisor-when = { $soldiers ->
-    [one] When: { $phase }. Costs { $soldiers } soldier, once a round. Brings a soldier when taken.
-   *[other] When: { $phase }. Costs { $soldiers } soldiers, once a round. Brings a soldier when taken.
+    [one] When: { $phase }. Costs { $soldiers } soldier, once per round. Brings a soldier when taken.
+   *[other] When: { $phase }. Costs { $soldiers } soldiers, once per round. Brings a soldier when taken.
 }
 page-advisor-step = { $soldiers ->
-    [one] When: { $phase }, { $resource }. Costs { $soldiers } soldier, once a round. Brings a soldier when taken.
-   *[other] When: { $phase }, { $resource }. Costs { $soldiers } soldiers, once a round. Brings a soldier when taken.
+    [one] When: { $phase }, { $resource }. Costs { $soldiers } soldier, once per round. Brings a soldier when taken.
+   *[other] When: { $phase }, { $resource }. Costs { $soldiers } soldiers, once per round. Brings a soldier when taken.
 }
-page-advisor-two = Only with two players.
-page-task-costs = Asks for { $what }, all at once from the alchemy area; krystallium stands for any cube.
-page-task-brings = Brings { $what }.
+page-advisor-two = Two-player games only.
+page-task-costs = Costs { $what }, all at once from alchemy; krystallium replaces any cube.
+page-task-brings = Reward: { $what }.
 page-task-final = { $seats ->
     [1] The final task: without it the game is lost.
    *[other] The final task.
 }
-page-task-first = Only the first to do it is rewarded.
+page-task-first = Only the first player to complete it is rewarded.
 page-fact-copies = copies
 page-fact-type = type
 page-fact-cost = cost
@@ -329,26 +366,29 @@ page-goal-build = { $times ->
    *[other] Build { $card }: { $have } of { $times }
 }
 page-goal-task = Final task: { $task }
-page-goal-threats = Beat: { $card }, { $have } of { $times }
+page-goal-threats = Defeat: { $card }, { $have } of { $times }
 page-calamities = Calamities
 page-goal-done = done
+page-medal-won = A medal: { $medal }
 page-medal-bronze = bronze
 page-medal-silver = silver
 page-medal-gold = gold
 page-story-1 = The harvest had hardly been brought in when the granaries began to move. Rats as big as dogs come up from the old tunnels, and every empty field breeds more of them. Farmers will only return to the land if they see walls and roofs, and quickly.
-page-goal-1 = Build all four farms, which cannot be given up. After each battle a vermin comes for each farm that is still unfinished. If the stack of vermin runs out, all is lost.
+page-goal-1 = Build all four farms; they cannot be discarded. After each battle, each unfinished farm attracts a vermin. If the vermin stack runs out, you lose.
 page-story-2 = A blind prophet speaks in the market of gates that open under the hills, and a quiet man in grey writes every word down. The court laughs. You have six trusted soldiers, two strange advisors, and four years to be ready.
 page-goal-2 = Build the Gates of Hell, the Secret Brotherhood and the Royal Citadel. You have no spies.
 page-story-3 = Past the last lighthouse the sea is white. Whalers tell of giants who walk over the ice, and of what they hoard. You send ships north while the season lasts, and nobody has promised them a way home.
-page-goal-3 = Build the Giant Lighthouse, Navigators, the Port and the Giants’ Cache, and do the final task of the Northern Lands. Frost giants take the place of calamities; you have no spies.
+page-goal-3 = Build the Giant Lighthouse, Navigators, the Port and the Giants’ Cache, and complete the final task of the Northern Lands. Frost giants replace calamities; you have no spies.
 page-story-4 = The usurper has the crown, the capital and the better roads. You have an old mapmaker, two soldiers and a province that remembers the rightful line. It must be decided in one campaign.
-page-goal-4 = Build the Recruiters, the Great Army, the Barracks and the Alchemical Forge, and do the final task of the Usurper.
+page-goal-4 = Build the Recruiters, the Great Army, the Barracks and the Alchemical Forge, and complete the final task of the Usurper.
 page-story-5 = Somebody knows your ledgers better than you do. What the hamlet earns is gone before it is counted, and those who ask questions do not come back from their evening walk. Four names stand on a list.
-page-goal-5 = Beat all four thieves. Each card that the shadows take lays a cube aside: with the fifth all is lost.
+page-goal-5 = Defeat all four thieves. Each card the shadows take sets a cube aside: with the fifth cube you lose.
 page-story-6 = From the east comes the usurper’s army, from the south a sickness that obeys a master. The gates are still open, the walls half built, and the last harvest is on its way in.
-page-goal-6 = Build the Barracks, the Royal Guard, the Impregnable Walls and the Munitions Specialists, and do both final tasks.
+page-goal-6 = Build the Barracks, the Royal Guard, the Impregnable Walls and the Munitions Specialists, and complete both final tasks.
 
 ## Where the components come from
 
-page-source-told = How many cards there are of each kind, names and points that the rulebook mentions, threats and their effects, scenarios and medals.
-page-source-cards = Costs, production and most points of the cards, abilities of advisors, tasks of quests, soldiers that beat a threat.
+page-source-told = How many cards there are of each kind, the names and points that the rulebook mentions, threats and their effects, scenarios and medals.
+page-source-cards = Costs, production and most points of the cards, abilities of advisors, tasks of quests, soldiers needed to defeat a threat.
+page-built-nothing = Nothing was built.
+page-handicap = Alone on side A, { $points } points are taken off: so you begin at { $start }.

@@ -18,11 +18,11 @@ page-duchy = Герцогство
 page-prompt-pick_deck = Выберите свою стопку угроз
 page-prompt-choose_advisor = Оставьте одного из двух советников
 page-prompt-offer = { $number ->
-    [1] Предложите две карты: первую
+    [1] Предложите первую из двух карт
    *[other] Предложите вторую карту
 }
-page-prompt-lay = Куда положить «{ $card }»?
-page-prompt-lay-down = Куда положить «{ $card }» лицом вниз?
+page-prompt-lay = Куда положить карту «{ $card }»?
+page-prompt-lay-down = Куда положить карту «{ $card }» лицом вниз?
 page-prompt-take = Заберите одно из двух предложений
 page-prompt-drop = Какую карту предложения сбросить?
 page-prompt-pay = { $number ->
@@ -31,34 +31,34 @@ page-prompt-pay = { $number ->
    *[other] Поиск: сбросьте { $number } карт
 }
 page-prompt-keep = Оставьте одну из найденных карт
-page-prompt-look = Положите одну из этих карт в область драфта
+page-prompt-look = Какую карту положить в область драфта?
 page-prompt-planning = { $number ->
-    [one] Распределите карты: осталась { $number }
-    [few] Распределите карты: осталось { $number }
-   *[other] Распределите карты: осталось { $number }
+    [one] Стройка или переработка: { $number } карта
+    [few] Стройка или переработка: { $number } карты
+   *[other] Стройка или переработка: { $number } карт
 }
-page-prompt-planned = Все карты распределены
-page-prompt-cubes = { $number ->
-    [one] Разместите { $number } кубик
-    [few] Разместите { $number } кубика
-   *[other] Разместите { $number } кубиков
-}{ $kinds ->
-    [1] {""}
-   *[other] , первым
+page-prompt-planned = Планирование закончено
+page-prompt-cubes = { $kinds ->
+    [1] { $number ->
+        [one] Разместите { $number } кубик
+        [few] Разместите { $number } кубика
+       *[other] Разместите { $number } кубиков
+    }
+   *[other] Разместите кубик
 }: { $resource }
 page-prompt-produced = Все кубики размещены: { $resource }
 page-prompt-battle = Сразитесь с угрозами
-page-prompt-battle-none = Битва: сражаться нечем
-page-prompt-ending = Применить советника конца игры?
+page-prompt-battle-none = Битва: победить некого
+page-prompt-ending = Использовать советника конца игры?
 page-prompt-giving = { $number ->
     [one] Отдайте ещё { $number } кубик за кристаллиум
     [few] Отдайте { $number } кубика за кристаллиум
    *[other] Отдайте { $number } кубиков за кристаллиум
 }
 page-prompt-debt = { $number ->
-    [one] Тени забирают { $number } вашу карту: какую?
-    [few] Тени забирают { $number } ваши карты: какие?
-   *[other] Тени забирают { $number } ваших карт: какие?
+    [one] Тени забирают { $number } карту: какую?
+    [few] Тени забирают { $number } карты: какие?
+   *[other] Тени забирают { $number } карт: какие?
 }
 page-prompt-tokens = Какой ресурс накроет вор?
 page-prompt-freed = Вор побеждён: какой ресурс освободить?
@@ -66,29 +66,38 @@ page-prompt-giants = { $number ->
     [one] Подложите великана под карту
    *[other] Подложите великанов: { $number }
 }
-page-prompt-krystallium = Кристаллиум в руке: на какую карту?
-page-prompt-soldier = Солдат в руке: на какую карту?
+page-prompt-krystallium = На какую карту положить кристаллиум?
+page-prompt-soldier = На какую карту положить солдата?
 page-prompt-discard = Какую строящуюся карту сбросить?
 
-page-detail-pick_deck = Каждый раунд карта этой стопки приходит вам в руку, а вредит тому, кто её заберёт.
-page-detail-choose_advisor = Способность советника оплачивают солдаты, один раз за раунд. У всех вначале по два солдата.
-page-detail-offer = Выберите карту с руки, потом область. Затем соперник заберёт одну из областей.
-page-detail-lay = Следующим ходом соперник заберёт одну из областей. Перетащите карту, выберите область или верните карту клавишей Esc.
-page-detail-lay-touch = Коснитесь области. Следующим ходом соперник заберёт одну из двух.
-page-detail-take = Выберите область: вам достанутся все её карты, закрытые не глядя.
-page-detail-take-alone = Вы получите все карты области. Потом в другую закрыто ляжет карта из стопки опасностей.
+page-detail-pick_deck = Её карты вредят тому, кто их заберёт. Для первой партии: огромные крысы и ледяные великаны.
+page-detail-choose_advisor = Способность стоит солдат, раз в раунд. В начале у каждого два солдата.
+page-detail-offer = Выберите карту, потом область. Затем соперник заберёт одну из двух областей.
+page-detail-lay = Перетащите карту в область или нажмите на неё. Esc — вернуть карту в руку.
+page-detail-lay-touch = Коснитесь области.
+page-detail-take = Вы получите все карты области, закрытые — не глядя.
+page-detail-take-alone = Вы получите все карты области. Во вторую лицом вниз ляжет карта опасности.
 page-detail-drop = Остальные карты области вы заберёте.
 page-detail-pay = Потом посмотрите три карты стопки и добавите одну к предложению.
 page-detail-keep = Остальные сбрасываются.
 page-detail-look = Остальные сбрасываются.
-page-detail-planning = «Строить»: карта ждёт своих кубиков на стройке. Переработка (↻): её кубик сразу ваш.
+page-detail-planning = Стройка: карта ждёт кубиков. Переработка: кубик ваш сразу.
 page-detail-planned = Дальше производство.
 page-detail-cubes = Выберите отмеченную карту или область алхимии. { $number ->
-    [one] Пять кубиков в алхимии дают кристаллиум.
-   *[other] Щелчок с Shift заполняет карту.
+    [one] { $quests ->
+        [yes] Из алхимии оплачиваются задания.
+       *[no] Пять кубиков в алхимии дают кристаллиум.
+    }
+   *[other] Shift и щелчок заполняют карту сразу.
 }
-page-detail-cubes-touch = Коснитесь отмеченной карты или алхимии и подтвердите. Пять там — кристаллиум.
-page-detail-cubes-store = Ни одной карте он не нужен: он идёт в алхимию, где пять кубиков дают кристаллиум.
+page-detail-cubes-touch = Коснитесь отмеченной карты или алхимии и подтвердите. { $quests ->
+    [yes] Алхимия платит за задания.
+   *[no] Пять там — кристаллиум.
+}
+page-detail-cubes-store = Картам он не нужен и идёт в алхимию: { $quests ->
+    [yes] оттуда оплачиваются задания.
+   *[no] пять кубиков дают кристаллиум.
+}
 page-detail-produced = Дальше следующий шаг производства.
 page-detail-produced-last = На этом производство раунда закончится.
 page-detail-battle = Выберите угрозу. { $soldiers ->
@@ -96,53 +105,55 @@ page-detail-battle = Выберите угрозу. { $soldiers ->
     [few] У вас { $soldiers } солдата.
    *[other] У вас { $soldiers } солдат.
 } Оставшиеся угрозы в конце отнимут очки.
-page-detail-battle-none = Сейчас ваши солдаты ({ $soldiers }) никого победить не могут.
-page-detail-ending = Это стоит солдат, которые иначе ничего не дают.
-page-detail-giving = Выберите кубики области алхимии; какие именно, неважно.
-page-detail-debt = Она пропадает; её кубик получит соперник в область алхимии.
+page-detail-battle-none = Вашим солдатам ({ $soldiers }) сейчас некого победить.
+page-detail-ending = Неиспользованные солдаты очков не приносят.
+page-detail-giving = Подойдут любые кубики из области алхимии.
+page-detail-debt = Карта пропадёт, а соперник получит её кубик в область алхимии.
 page-detail-tokens = Этот значок карты герцогства ничего не даёт, пока вор не побеждён.
 page-detail-freed = Со следующего производства он снова даёт кубики.
-page-detail-giants = Или стройте дальше. Карта над ним принимает кубики, но достроится после победы над ним.
+page-detail-giants = Или стройте дальше. Карту над великаном можно достроить, лишь победив его.
 page-detail-krystallium = Он заменяет любой кубик, но не солдата.
 page-detail-soldier = Только на карты, которым нужны солдаты.
-page-detail-discard = Всё, что на ней лежит, пропадёт; кубик за переработку уйдёт в алхимию.
+page-detail-discard = Всё, что на ней лежит, пропадёт; кубик за переработку пойдёт в область алхимии.
 
-page-can = Ещё можно { $what }. Или продолжайте.
+page-can = Можно ещё { $what } или продолжить.
 page-can-krystallium = применить кристаллиум
 page-can-soldier = положить солдат на карты
 page-can-advise = использовать советника
 page-can-task = выполнить задание
-page-after = { $number ->
-    [one] Останется положить { $number }.
-   *[other] Останется положить { $number }.
+page-after = После этого нужно ещё { $number }.
+page-finishes = Карта «{ $card }» будет достроена.
+page-deck-tip = Её карты приходят вам в руку. Предлагайте их сопернику.
+page-points-change = { $points ->
+    [one] { $change } очко
+    [few] { $change } очка
+   *[other] { $change } очков
 }
-page-finishes = Карта будет достроена: «{ $card }».
-page-deck-tip = Её карты приходят вам в руку; пусть их забирает соперник.
-page-points-change = очки: { $change }
 page-points-now = Очков сейчас: { $points }.
 
 page-face-down = Лицом вниз
 page-face-up = Лицом вверх
-page-trap-first = Сначала возьмите карту, тогда ловушка перевернёт её лицом вниз.
-page-put-down = Вернуть
+page-trap-first = Сначала выберите карту.
+page-put-down = Вернуть в руку
 page-store-all = Всё в алхимию
 page-fill = Заполнить карту
-page-tap-first = Сначала коснитесь того, что выбираете.
-page-yes = Сделать
+page-tap-first = Сначала выберите, что хотите сделать.
+page-tap-again = Коснитесь ещё раз, чтобы подтвердить
+page-yes = Подтвердить
 page-yes-place = Положить сюда
 page-yes-store = В алхимию
 page-yes-take = Забрать
-page-yes-offer = Положить сюда
+page-yes-offer = Предложить
 page-yes-build = Строить
 page-yes-recycle = Переработать
 page-yes-fight = Сразиться
 page-yes-keep = Оставить
 page-yes-discard = Сбросить
-page-done-planning = План готов
-page-done-production = Дальше
+page-done-planning = Готово
+page-done-production = Продолжить
 page-done-battle = Закончить битву
 page-done-ending = Закончить игру
-page-done-look = Дальше
+page-done-look = Продолжить
 page-tray = { $number ->
     [one] Разместить { $number } кубик
     [few] Разместить { $number } кубика
@@ -168,13 +179,13 @@ page-area-holds = { $up ->
    *[other] , закрытых { $hidden }
 }
 page-area-empty = пусто
-page-area-nothing = ни одной карты
+page-area-nothing = карт нет
 page-unmask = Открыть все
 page-search = Поиск
-page-search-tip = Сбросьте две открытые карты предложения, посмотрите три карты стопки, одну добавьте к предложению и заберите его.
+page-search-tip = Сбросьте две открытые карты предложения, посмотрите три карты стопки, добавьте одну и заберите предложение.
 page-decks = Стопки угроз
 page-taken = Взято в этом раунде:
-page-pick-up = Взять карту «{ $card }»
+page-pick-up = Выбрать карту «{ $card }»
 page-put-back = Вернуть карту «{ $card }»
 page-hand-empty = Ваша рука пуста.
 page-cards = { $number ->
@@ -183,36 +194,59 @@ page-cards = { $number ->
    *[other] осталось { $number } карт
 }
 page-build = Строить
-page-to-go = ещё { $number }
 page-still = Ещё нужно: { $what }.
 page-missing = Не хватает:
-page-missing-tip = Сколько нужно всем строящимся картам вместе.
-page-construction-empty = Ничего не строится. Сюда попадают карты, которые вы решили строить при планировании, и ждут своих кубиков.
+page-missing-tip = Сколько всего ещё нужно строящимся картам.
+page-construction-empty = Пока ничего не строится. Карты попадают сюда при планировании и ждут кубиков.
 page-built = Построено
 page-types-structure = Сооружения
 page-types-professional = Профессионалы
 page-types-landmark = Достопримеча­тельности
 page-types-discovery = Открытия
 page-threats = Угрозы
-page-no-threats = Угроз нет.
-page-no-advisors = Советников пока нет. Возьмите их в драфте.
-page-used = уже помог в этом раунде
-page-task-done = выполнено: { $player }
+page-used = использован в этом раунде
+page-task-done = задание выполнено: { $player }
 page-production = Производство обоих игроков
 page-makes = Производство, кристаллиум, солдаты
-page-lead-you = у вас больше
-page-lead-other = больше у игрока { $player }
+page-lead-you = вы впереди
+page-lead-other = впереди { $player }
 page-lead-none = поровну
 page-lead-alone = хватает на солдата
-page-lead-short = за { $number } дают солдата
+page-lead-short = солдат — за { $number }
 page-pile-next = Стопка: { $number }. Следующая:
 page-danger-left = Опасности: { $number }
-page-dangers = Не открыто опасностей: { $number }, из них плохих: { $dangers }
-page-more-cards = и ещё { $number }
-page-built-count = построено: { $number }
+page-dangers = Опасности: { $number }, из них бедствий и угроз: { $dangers }
 page-and-hidden = + закрытых: { $number }
-page-side-a = А
-page-side-b = Б
+
+## Как скоро
+
+page-soon-now = в этом раунде
+page-soon-maybe = можно успеть
+page-soon-next = в следующем
+page-soon-short = не хватает { $number }
+page-completes = завершит
+page-outlook-now = Можно достроить в этом раунде.
+page-outlook-next = В этом раунде не хватит: { $what }; в следующем хватит.
+page-outlook-short = После этого раунда не хватит: { $what }.
+page-paid = выложено { $paid } из { $all }
+page-raise = Рассмотреть карту «{ $card }»
+page-free-site = перетащите сюда карту, чтобы строить
+page-hour = { $hour ->
+    [1] рассвет
+    [2] полдень
+    [3] закат
+   *[other] ночь
+}
+page-forecast = { $number ->
+    [0] в этом раунде не достроить ни одной
+    [one] в этом раунде можно достроить { $number } карту
+    [few] в этом раунде можно достроить { $number } карты
+   *[other] в этом раунде можно достроить { $number } карт
+}
+page-forecast-tip = Считается только верное: предстоящее производство, кристаллиум, солдаты и кристаллиум за пять кубиков алхимии. Карты с золотой рамкой можно достроить все вместе.
+page-alchemy-tasks = для заданий; пять дают
+page-alchemy-quests = Алхимия
+page-alchemy-quests-tip = Сюда попадают кубики, которые не нужны картам. Отсюда оплачиваются задания; в любой момент пять кубиков можно превратить в кристаллиум.
 
 ## Фишки
 
@@ -222,33 +256,32 @@ page-alchemy-has = { $number ->
     [0] Область алхимии пуста
    *[other] Область алхимии: { $what }
 }
-page-alchemy-of = Алхимия { $number }/5
-page-alchemy-turn = пять дают
+page-alchemy-turn = пять —
 page-pick-krystallium = Кристаллиум: { $number }. Взять
 page-pick-soldier = Солдаты: { $number }. Взять одного
 page-pick-discard = Сбросить строящуюся карту
-page-krystallium-tip = Заменяет любой один кубик или кристаллиум, который просит карта, но не солдата. Можно применить при любом своём решении.
-page-soldier-tip = Платит за карты, которым нужны солдаты, за советников и задания, сражается с угрозами. Можно применить при любом своём решении.
-page-cube-tip = Кубик, ресурс: { $resource }. Его кладут на карту, которой он нужен, или в область алхимии; на потом не оставляют.
-page-type-tip = Некоторые карты и герцогства дают очки или кубики за каждую построенную карту этого типа.
+page-krystallium-tip = Заменяет любой кубик или требуемый кристаллиум, но не солдата. Применяйте в любой момент своего хода.
+page-soldier-tip = Нужен для карт с солдатами, советников, заданий и битв. Применяйте в любой момент своего хода.
+page-cube-tip = Кубик: { $resource }. Кладут на карту, которой он нужен, или в область алхимии. Сохранить на потом нельзя.
+page-type-tip = Некоторые карты дают очки или кубики за каждую построенную карту этого типа.
 page-trap = Ловушка
-page-trap-tip = Позволяет положить карту в предложение лицом вниз. Две на раунд.
+page-trap-tip = Позволяет предложить карту лицом вниз. Две на раунд.
 page-hidden = Закрытая карта
-page-hidden-tip = До планирования её никто не смотрит; кто положил, тот знает. Это может быть бедствие или угроза.
+page-hidden-tip = До планирования её знает только тот, кто положил. Это может быть бедствие или угроза.
 page-spy = Шпион
-page-spy-tip = Активный шпион открывает закрытую карту предложения и прячется. После каждого драфта один шпион снова активен.
+page-spy-tip = Активный шпион открывает закрытую карту предложения и становится скрытым. После каждого драфта один шпион снова активен.
 page-training = Солдат тренируется
 page-training-tip = При следующем превосходстве вы получите этого солдата.
 page-in-training = тренируется
 page-supremacy = Превосходство
-page-supremacy-tip = Кто в шаге произвёл ресурса строго больше (в одиночку: пять и больше), отправляет солдата на тренировку или забирает того, кто там есть.
+page-supremacy-tip = Кто произвёл больше всех этого ресурса (в одиночной игре — пять и больше), тренирует солдата или забирает обученного.
 page-danger = Стопка опасностей
-page-danger-tip = Восемь неизвестных карт стопки и четыре бедствия или угрозы. После каждого взятого предложения одна из них закрыто ложится в другую область.
+page-danger-tip = Восемь карт стопки и четыре бедствия или угрозы вперемешку. После каждого взятого предложения одна ложится лицом вниз в другую область.
 page-pile = Стопка карт
-page-pile-tip = В одиночку видна верхняя карта: её выложат следующей.
+page-pile-tip = В одиночной игре видна верхняя карта: её выложат следующей.
 page-theft = Жетон кражи
 page-theft-tip = Накрытый значок ничего не даёт. Победа над вором освобождает один значок.
-page-give-up = сбросить…
+page-give-up = сбросить
 page-discard = Сбросить карту
 page-discard-tip = Сбросить строящуюся карту: всё, что на ней лежит, пропадает, кубик за переработку идёт в область алхимии.
 page-vermin = Грызуны
@@ -258,10 +291,10 @@ page-vermin-tip = Их приводят из этой стопки огромн�
 
 page-card-title = { $card } ({ $type })
 page-recycle-short = во что перерабатывается
-page-treasure-short = Только переработать
+page-treasure-short = Только переработка
 page-calamity-short = Остаётся в герцогстве
-page-vermin-short = Солдаты прогонят его в битве
-page-bound = обязательна
+page-vermin-short = Побеждают солдаты в битве
+page-bound = сбросить нельзя
 page-some-materials = материалы ×{ $number }
 page-some-population = население ×{ $number }
 page-some-gold = деньги ×{ $number }
@@ -308,14 +341,14 @@ page-advisor-step = { $soldiers ->
     [one] Когда: { $phase }, { $resource }. Стоит { $soldiers } солдата, один раз за раунд. Взятый советник приводит солдата.
    *[other] Когда: { $phase }, { $resource }. Стоит { $soldiers } солдат, один раз за раунд. Взятый советник приводит солдата.
 }
-page-advisor-two = Только для двух игроков.
-page-task-costs = Просит всё сразу из области алхимии: { $what }. Кристаллиум заменяет любой кубик.
-page-task-brings = Даёт: { $what }.
+page-advisor-two = Только в игре вдвоём.
+page-task-costs = Нужно отдать сразу из области алхимии: { $what }. Кристаллиум заменяет любой кубик.
+page-task-brings = Награда: { $what }.
 page-task-final = { $seats ->
     [1] Финальное задание: без него игра проиграна.
    *[other] Финальное задание.
 }
-page-task-first = Награду получает только первый.
+page-task-first = Награда — только первому, кто выполнит.
 page-fact-copies = число копий
 page-fact-type = тип
 page-fact-cost = стоимость
@@ -339,7 +372,8 @@ page-goal-build = { $times ->
 page-goal-task = Финальное задание: { $task }
 page-goal-threats = Победить: { $card }, { $have } из { $times }
 page-calamities = Бедствия
-page-goal-done = сделано
+page-goal-done = готово
+page-medal-won = Медаль: { $medal }
 page-medal-bronze = бронза
 page-medal-silver = серебро
 page-medal-gold = золото
@@ -360,3 +394,5 @@ page-goal-6 = Постройте все четыре карты, с которы
 
 page-source-told = Сколько карт каждого вида, названия и очки, упомянутые в книге правил, угрозы и их действие, сценарии и медали.
 page-source-cards = Стоимость, производство и большая часть очков карт, способности советников, задания квестов, сколько солдат побеждают угрозу.
+page-built-nothing = Ничего не построено.
+page-handicap = В одиночку на стороне A вычитаются { $points } очков, поэтому вы начинаете с { $start }.

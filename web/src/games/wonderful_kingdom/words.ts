@@ -1,6 +1,7 @@
 /** Cards, pieces and tasks in words: tips, cards that explain, labels. */
 
 import type { Texts } from '../../lib/texts'
+import { duchyPicture, pictureOf, questPicture, scenarioPicture } from './art'
 import { capital } from '../../lib/wording'
 import {
   findCard,
@@ -9,13 +10,14 @@ import {
   taskOf,
   type Advisor,
   type Card,
+  type Development,
   type Heap,
   type Source,
   type Task,
   type Threat,
   type WonderfulKingdomComponents,
 } from './components'
-import { CUBES, PIECES, type Area } from './table'
+import { CUBES, PIECES, soonOf, type Area, type Outlook, type Soon } from './table'
 
 /** "2 materials, 1 gold". */
 export function heapWords(heap: Heap, texts: Texts): string {
@@ -36,6 +38,19 @@ export function effectWords(threat: Threat, texts: Texts): string {
   return threat.effect === 'none' ? texts.say('page-vermin-short') : capital(texts.say(`effect-${threat.effect}`))
 }
 
+/** "this round", "next round" or "short by 2". */
+export function soonWords(soon: Soon, outlook: Outlook, texts: Texts): string {
+  return texts.say(`page-soon-${soon}`, { number: outlook.short })
+}
+
+/** How soon a card could be complete, in a sentence. */
+export function outlookWords(outlook: Outlook, texts: Texts): string {
+  const soon = soonOf(outlook, true)
+  if (soon === 'now') return texts.say('page-outlook-now')
+  const what = heapWords(outlook.lacks, texts)
+  return texts.say(soon === 'next' ? 'page-outlook-next' : 'page-outlook-short', { what, number: outlook.short })
+}
+
 /** What lies in an offer area: the names of what is face up, and how many cards are not. */
 export function areaWords({ up, down }: Area, texts: Texts): string {
   if (!up.length && !down.length) return texts.say('page-area-nothing')
@@ -46,6 +61,17 @@ export function areaWords({ up, down }: Area, texts: Texts): string {
   })
 }
 
+/** What a development brings for others of a type, or once. */
+function rarerLines(card: Development, texts: Texts): string[] {
+  return [
+    ...Object.entries(card.production_per).map(([cube, type]) =>
+      texts.say('page-produces-per', { what: texts.say(`page-some-${cube}`, { number: 1 }), type }),
+    ),
+    ...(Object.keys(card.bonus).length ? [texts.say('page-bonus', { what: heapWords(card.bonus, texts) })] : []),
+    ...Object.entries(card.points_per).map(([type, points]) => texts.say('page-scores-per', { points, type })),
+  ]
+}
+
 /** What a card costs, brings and scores, a sentence each. */
 export function cardLines(card: Card, texts: Texts): string[] {
   const lines: string[] = []
@@ -53,13 +79,8 @@ export function cardLines(card: Card, texts: Texts): string[] {
     lines.push(texts.say('page-costs', { what: heapWords(card.cost, texts) }))
     if (Object.keys(card.production).length)
       lines.push(texts.say('page-produces', { what: heapWords(card.production, texts) }))
-    for (const [cube, type] of Object.entries(card.production_per)) {
-      lines.push(texts.say('page-produces-per', { what: texts.say(`page-some-${cube}`, { number: 1 }), type }))
-    }
-    if (Object.keys(card.bonus).length) lines.push(texts.say('page-bonus', { what: heapWords(card.bonus, texts) }))
     if (card.points) lines.push(texts.say('page-scores', { points: card.points }))
-    for (const [type, points] of Object.entries(card.points_per))
-      lines.push(texts.say('page-scores-per', { points, type }))
+    lines.push(...rarerLines(card, texts))
     lines.push(texts.say('page-recycles', { what: heapWords(card.recycle, texts) }))
   } else if (card.kind === 'treasure') {
     lines.push(texts.say('page-treasure-tip', { what: heapWords(card.recycle, texts) }))
@@ -132,6 +153,7 @@ const RULES: Record<string, string> = {
   trap: 'offer',
   spy: 'reveal',
   alchemy: 'krystallium',
+  'alchemy-quests': 'quests',
   training: 'production',
   supremacy: 'production',
   danger: 'solo',
@@ -146,9 +168,12 @@ const RULES: Record<string, string> = {
   vermin: 'decks',
 }
 
+/** What the component data call the different cards. */
+const CARDS = new Set(['card', 'face', 'site', 'development', 'treasure', 'calamity', 'threat', 'advisor'])
+
 /** Anything on the board in words. `kind:id`, as in the attribute `data-tip`; a task is `name/seats`, a duchy `name/side`. */
 export function wordsOf(kind: string, id: string, texts: Texts, components: WonderfulKingdomComponents): Words | null {
-  if (kind === 'card') {
+  if (CARDS.has(kind)) {
     const card = findCard(components, id)
     if (!card) return null
     const rules = {
@@ -160,7 +185,13 @@ export function wordsOf(kind: string, id: string, texts: Texts, components: Wond
     }[card.kind]
     const title =
       card.kind === 'development' ? texts.say('page-card-title', { card: id, type: card.type }) : texts.name('card', id)
-    return { title, lines: cardLines(card, texts), provenance: cardProvenance(card, texts), rules }
+    return {
+      title,
+      lines: cardLines(card, texts),
+      art: pictureOf(card),
+      provenance: cardProvenance(card, texts),
+      rules,
+    }
   }
   if (kind === 'task') {
     const [name = '', seats = '2'] = id.split('/')
@@ -174,6 +205,23 @@ export function wordsOf(kind: string, id: string, texts: Texts, components: Wond
         }
       : null
   }
+  if (kind === 'quest') {
+    const quest = components.quests.find((one) => one.id === id)
+    if (!quest) return null
+    const tasks = quest.sides['2'] ?? []
+    return {
+      title: quest.names[texts.language] ?? id,
+      lines: tasks.map(
+        (task) =>
+          `${texts.name('task', task.id)}: ${heapWords(task.cost, texts)}. ${capital(
+            texts.say('page-task-brings', { what: heapWords(task.reward, texts) }),
+          )}`,
+      ),
+      art: questPicture(id),
+      provenance: [[texts.say('page-fact-task'), 'reconstructed']],
+      rules: 'quests',
+    }
+  }
   if (kind === 'duchy') {
     const [name = '', side = 'a'] = id.split('/')
     const card = findDuchy(components, name)
@@ -185,7 +233,7 @@ export function wordsOf(kind: string, id: string, texts: Texts, components: Wond
     return {
       title: texts.name('duchy', name),
       lines,
-      art: 'castle',
+      art: duchyPicture(name),
       provenance: known(card.source, ['production'], texts),
       rules: 'production',
     }
@@ -196,7 +244,7 @@ export function wordsOf(kind: string, id: string, texts: Texts, components: Wond
     if (!scenario) return null
     return {
       title: texts.say('page-scenario', { number, title: scenario.names[texts.language] ?? '' }),
-      art: 'crown',
+      art: scenarioPicture(number),
       lines: [texts.say(`page-story-${number}`), texts.say(`page-goal-${number}`)],
       provenance: [],
       rules: 'scenarios',
@@ -227,14 +275,24 @@ export function wordsOf(kind: string, id: string, texts: Texts, components: Wond
   return null
 }
 
-/** The short card beside the pointer. */
+/** What stands on no card that is seen large: how soon it can be complete, and what its rarer signs mean. */
+function besidesFace(card: Card, outlook: Outlook | undefined, texts: Texts): string[] {
+  if (card.kind === 'development')
+    return [...(outlook ? [outlookWords(outlook, texts)] : []), ...rarerLines(card, texts)]
+  return cardLines(card, texts).slice(-1)
+}
+
+/** The short card beside the pointer. A card that is seen large, `face:id`, is not told again. */
 export function tipOf(
   key: string,
   texts: Texts,
   components: WonderfulKingdomComponents,
+  outlook: Readonly<Record<string, Outlook>> = {},
 ): { title: string; lines: string[] } | null {
   const at = key.indexOf(':')
   const [kind, id] = [key.slice(0, at), key.slice(at + 1)]
   const words = wordsOf(kind, id, texts, components)
-  return words && { title: words.title, lines: words.lines }
+  if (!words) return null
+  const card = kind === 'face' ? findCard(components, id) : null
+  return { title: words.title, lines: card ? besidesFace(card, outlook[id], texts) : words.lines }
 }

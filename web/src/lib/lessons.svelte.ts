@@ -1,0 +1,198 @@
+/** Guided first games: which there are, their words, and one while somebody plays it. */
+
+import { api } from './api'
+import { app } from './app.svelte'
+import { Previews } from './previews'
+import { settings } from './settings.svelte'
+import { Texts, type Language } from './texts'
+import type { LessonInfo, LessonScene, PreviewedAction, Scene } from './wire'
+
+const files = import.meta.glob('../../../src/tetrarchy/games/*/lessons/strings.*.ftl', {
+  query: '?raw',
+  import: 'default',
+}) as Record<string, () => Promise<string>>
+
+export interface Lessons {
+  list: LessonInfo[]
+  words: Texts
+}
+
+/** The lessons of a game in one language. */
+export async function loadLessons(game: string, language: Language): Promise<Lessons> {
+  const file = files[`../../../src/tetrarchy/games/${game}/lessons/strings.${language}.ftl`]
+  const [list, source] = await Promise.all([api.lessons(game), file?.() ?? ''])
+  return { list, words: new Texts(language, [source]) }
+}
+
+interface Kept {
+  deeds: number[]
+  done: boolean
+}
+const KEY = 'tetrarchy-lesson'
+const OFFERED = `${KEY}-offered`
+
+function keyOf(game: string, lesson: string): string {
+  return `${KEY} ${game} ${lesson}`
+}
+
+/** What is kept on this device of a lesson; null where it was never begun. */
+export function keptOf(game: string, lesson: string): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(game, lesson)) ?? 'null') as Partial<Kept> | null
+    return kept && Array.isArray(kept.deeds) ? { deeds: kept.deeds, done: kept.done === true } : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether lessons were offered on this device already. */
+export function wereOffered(): boolean {
+  try {
+    return localStorage.getItem(OFFERED) !== null
+  } catch {
+    return true
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // A browser that keeps nothing still teaches.
+  }
+}
+
+/** Lessons need not be offered again. */
+export function offer(): void {
+  keep(OFFERED, '1')
+}
+
+/** How long a decision of the bot stays before the next. */
+const STEP = 700
+/** How long a move that is taken back is seen. */
+const BREATH = 1100
+
+/** A lesson that is open. */
+export class LessonPlay {
+  /** Where the lesson stands; what led there is shown first. */
+  answer = $state.raw<LessonScene | null>(null)
+  /** The position that is shown, and the one before it. */
+  frame = $state.raw<Scene | null>(null)
+  before = $state.raw<Scene | null>(null)
+  /** The bot still moves, or a move is about to be taken back. */
+  playing = $state(false)
+  asking = $state(false)
+  /** What was wrong with the last deed; '' if it was allowed. */
+  refusal = $state('')
+  /** Whether what glows does so already. */
+  glows = $state(false)
+  readonly game: string
+  readonly info: LessonInfo
+  #deeds: number[] = []
+  #waiting: Scene[] = []
+  #timer = 0
+  #glow = 0
+  readonly #previews = new Previews((codes) => api.lessonPreviews(this.game, this.info.id, this.#deeds, codes))
+
+  constructor(game: string, info: LessonInfo) {
+    this.game = game
+    this.info = info
+  }
+
+  get busy(): boolean {
+    return this.asking || this.playing
+  }
+
+  /** Whether the pupil has come to the last step: the rest is a game. */
+  get done(): boolean {
+    return this.answer !== null && this.answer.step >= this.info.steps.length - 1
+  }
+
+  /** Go on where it was left. */
+  async begin(): Promise<void> {
+    offer()
+    settings.meet(this.game)
+    const kept = keptOf(this.game, this.info.id)?.deeds ?? []
+    await this.#ask(kept, true)
+    // The rules may have changed since: then it begins anew.
+    if (!this.answer && kept.length) await this.#ask([], true)
+  }
+
+  /** Stop showing what waits. */
+  end(): void {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#glow)
+  }
+
+  /** An action, or below 0 one of the coach's buttons. */
+  act = (deed: number): Promise<void> => this.#ask([...this.#deeds, deed])
+
+  /** Let it be done by the coach. */
+  show = (): Promise<void> => {
+    const deed = this.answer?.show
+    return deed === null || deed === undefined ? Promise.resolve() : this.act(deed)
+  }
+
+  /** Back to the beginning of a step that was reached. */
+  visit = (step: number): Promise<void> => {
+    const start = this.answer?.starts[step]
+    return start === undefined ? Promise.resolve() : this.#ask(this.#deeds.slice(0, start), true)
+  }
+
+  preview = (code: number): Promise<PreviewedAction | null> =>
+    this.frame?.legal.some((action) => action.code === code) ? this.#previews.of(code) : Promise.resolve(null)
+
+  /** Show at once what waits to be shown. */
+  hurry = (): void => {
+    if (!this.playing) return
+    clearTimeout(this.#timer)
+    const last = this.#waiting.at(-1)
+    this.#waiting = []
+    if (last) this.#show(last)
+    this.#settle()
+  }
+
+  async #ask(deeds: number[], jump = false): Promise<void> {
+    if (this.busy) return
+    this.asking = true
+    try {
+      const answer = await api.lesson(this.game, this.info.id, deeds)
+      this.refusal = ''
+      this.#deeds = deeds
+      this.#previews.clear()
+      this.answer = jump ? { ...answer, reply: null } : answer
+      const done = this.done || keptOf(this.game, this.info.id)?.done === true
+      keep(keyOf(this.game, this.info.id), JSON.stringify({ deeds, done } satisfies Kept))
+      this.glows = false
+      clearTimeout(this.#glow)
+      this.#waiting = jump ? answer.frames.slice(-1) : [...answer.frames]
+      if (jump) this.frame = null
+      this.playing = true
+      this.#next()
+    } catch (error) {
+      this.refusal = app.words(error)
+    } finally {
+      this.asking = false
+    }
+  }
+
+  #next = (): void => {
+    const frame = this.#waiting.shift()
+    if (frame) this.#show(frame)
+    if (!this.#waiting.length) return this.#settle()
+    const stays = settings.pace === 'instant' ? 0 : this.answer?.back ? BREATH : STEP
+    this.#timer = window.setTimeout(this.#next, stays)
+  }
+
+  #show(frame: Scene): void {
+    this.before = this.answer?.back && !this.#waiting.length ? null : this.frame
+    this.frame = frame
+  }
+
+  #settle(): void {
+    this.playing = false
+    const wait = this.answer?.tries ? 0 : (this.answer?.wait ?? 0)
+    if (wait) this.#glow = window.setTimeout(() => (this.glows = true), wait * 1000)
+    else this.glows = true
+  }
+}
