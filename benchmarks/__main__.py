@@ -18,16 +18,13 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import server_load, strength, yardstick
+from benchmarks import server_attacks, server_curve, server_load, strength, yardstick
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 
-INTERPRETERS = {
-    "compiled": "TETRARCHY_PYTHON_COMPILED",
-    "interpreted": "TETRARCHY_PYTHON_INTERPRETED",
-}
+COMPILED, INTERPRETED, OTHER = "compiled", "interpreted", "other"
 STANDARD = "standard"
 errors = Console(stderr=True)
 
@@ -35,22 +32,28 @@ errors = Console(stderr=True)
 def main(
     games: Annotated[list[str] | None, typer.Argument(help="Which games (all of them otherwise).")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=60, help="How long each variant is timed.")] = 1.0,
+    against: Annotated[
+        str,
+        typer.Option(metavar="PYTHON", help="An interpreter with another build, measured in turn with ours."),
+    ] = "",
+    interpreted: Annotated[
+        bool, typer.Option("--interpreted", help="Do not wait for the compiler: plain Python only.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print a list of objects for programs.")] = False,
 ) -> None:
     """Measure the engines."""
     rows: list[dict[str, Any]] = []
+    builds = [*([] if interpreted else [COMPILED]), *([OTHER] if against else []), INTERPRETED]
     for which in [find_game(name) for name in games or GAMES]:
         pace = yardstick.moves_per_second(2 * seconds)
         if not as_json:
             errors.print(f"Yardstick (OpenSpiel backgammon): {pace:,.0f} moves/s")
         for seats, options in which.variants():
-            for build, variable in INTERPRETERS.items():
+            for build in builds:
                 errors.print(
                     f"{which.id}, {variant_name(which, options)}, {seats} seats, {build} …", style="dim"
                 )
-                row = measured(
-                    which, seats, options, build, os.environ.get(variable, sys.executable), seconds
-                )
+                row = measured(which, seats, options, build, against, seconds)
                 row["ratio"] = row["moves_per_s"] / pace
                 if "playouts_per_s" in row:
                     row["playouts_ratio"] = row["playouts_per_s"] / pace
@@ -63,17 +66,21 @@ def main(
 
 
 def measured(
-    which: Game, seats: int, options: Options, build: str, interpreter: str, seconds: float
+    which: Game, seats: int, options: Options, build: str, other: str, seconds: float
 ) -> dict[str, Any]:
-    """One variant in a process of its own, with the engine of the given interpreter.
+    """One variant in a process of its own: the engine compiled, interpreted, or another interpreter's.
 
     Playouts inside search are counted once a game: for two seats and the usual options.
     """
     usual = seats == 2 and variant_name(which, options) == STANDARD
     asked = {"game": which.id, "seats": seats, "options": options, "seconds": seconds, "search": usual}
-    command = [interpreter, "-m", "benchmarks.measure", json.dumps(asked)]
-    found = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
-    if found.pop("compiled") != (build == "compiled"):
+    command = [other if build == OTHER else sys.executable, "-m", "benchmarks.measure", json.dumps(asked)]
+    environment = {name: value for name, value in os.environ.items() if name != "TETRARCHY_ENGINE"}
+    if build == COMPILED:
+        environment = dict(os.environ)
+    ended = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
+    found = json.loads(ended.stdout)
+    if not found.pop("compiled") and build == COMPILED:
         build = "interpreted (no compiler)"
     return {
         "game": which.id,
@@ -127,12 +134,18 @@ def rounded(figure: float) -> str:
 
 
 def run(arguments: list[str]) -> None:
-    """``strength`` and ``server`` are benchmarks of their own; everything else is for the engines."""
+    """Some words are benchmarks of their own; all else is for the engines."""
     app = typer.Typer(add_completion=False)
-    others: dict[str, Callable[..., None]] = {"strength": strength.main, "server": server_load.main}
+    others: dict[str, Callable[..., None]] = {
+        "strength": strength.main,
+        "server": server_load.main,
+        "processes": server_curve.main,
+        "attacks": server_attacks.main,
+    }
     if arguments[:1] and arguments[0] in others:
         app.command()(others[arguments[0]])
-        app(arguments[1:], prog_name=f"./run bench {arguments[0]}")
+        words = [word for word in arguments[1:] if word != "--interpreted"]  # ./run has heeded it
+        app(words, prog_name=f"./run bench {arguments[0]}")
     else:
         app.command()(main)
         app(arguments, prog_name="./run bench")

@@ -1,4 +1,4 @@
-"""What tables cost that stand still: each is in the middle of a game, and one of its players follows it."""
+"""What tables cost that have stood still for a minute; each is in a game, and one player follows it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import msgspec
 
 from benchmarks.server_process import memory, seconds_of_processor, tetrarchy
 from benchmarks.server_rooms import SEATS, Meter, TetrarchyRoom
+from tetrarchy.server.settings import Settings
 
 _MOVES: Final = 20
 _TABLES_A_SOCKET: Final = 20
@@ -27,7 +28,7 @@ class _Group(TetrarchyRoom):
         self.played = asyncio.Event()
 
     async def sit_down(self, tables: int) -> None:
-        """So many tables, a few moves at each."""
+        """Open a number of tables, with a few moves at each."""
         for _ in range(tables):
             self.played.clear()
             self.stopping = False
@@ -45,7 +46,7 @@ class _Group(TetrarchyRoom):
 
 
 async def measure(tables: int, game: str) -> dict[str, Any]:
-    """The memory of a server with so many tables, and what it does while nobody moves."""
+    """The memory of a server with a number of tables, and what it does while nobody moves."""
     with tempfile.TemporaryDirectory() as folder, tetrarchy(str(Path(folder, "idle.db"))) as (port, pid):
         empty = memory(pid)
         async with httpx.AsyncClient(
@@ -61,6 +62,7 @@ async def measure(tables: int, game: str) -> dict[str, Any]:
 
             left = [min(_TABLES_A_SOCKET, tables - at * _TABLES_A_SOCKET) for at in range(len(groups))]
             await asyncio.gather(*(fill(group, count) for group, count in zip(groups, left, strict=True)))
+            await asyncio.sleep(Settings().idle_seconds + _REST_SECONDS)  # until they leave the memory
             used = seconds_of_processor(pid)
             await asyncio.sleep(_REST_SECONDS)
             used = seconds_of_processor(pid) - used

@@ -125,6 +125,8 @@ async def load(port: int, pid: int, seconds: float, rooms: int, game: str | None
         "p50_ms": round(1000 * latencies[len(latencies) // 2], 2),
         "p99_ms": round(1000 * latencies[len(latencies) * 99 // 100], 2),
         "processor": round(used / spent, 2),
+        "us_a_move": round(1e6 * used / len(latencies)),
+        "bytes_a_move": round(meter.bytes / len(latencies)),
         "memory_mb": round(held / 1e6, 1),
     }
 
@@ -134,7 +136,18 @@ def show(found: dict[str, Any], rooms: int) -> None:
     build = "compiled" if found["compiled"] else "interpreted"
     title = f"{rooms} rooms of four, {rooms * SEATS} sockets, {build} engine"
     shown = Table("server", title=title, box=SIMPLE)
-    for heading in ("keeps", "moves/s", "messages/s", "p50 ms", "p99 ms", "processors", "MB", "ours : its"):
+    for heading in (
+        "keeps",
+        "moves/s",
+        "messages/s",
+        "p50 ms",
+        "p99 ms",
+        "processors",
+        "µs/move",
+        "B/move",
+        "MB",
+        "ours : its",
+    ):
         shown.add_column(heading, justify="right", no_wrap=True)
     ours = 0.0
     for row in found["load"]:
@@ -148,6 +161,8 @@ def show(found: dict[str, Any], rooms: int) -> None:
             f"{row['p50_ms']:.1f}",
             f"{row['p99_ms']:.1f}",
             f"{row['processor']:.2f}",
+            f"{row['us_a_move']:,.0f}",
+            f"{row['bytes_a_move']:,.0f}",
             f"{row['memory_mb']:.0f}",
             "" if row["server"] == "tetrarchy" else f"{ours / row['moves_per_s']:.2f}",
         )

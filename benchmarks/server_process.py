@@ -22,7 +22,7 @@ from tetrarchy.server.host import serve
 from tetrarchy.server.settings import Limits, Settings
 
 _BOARDGAME: Final = Path(__file__).parent / "boardgame"
-_START_SECONDS: Final = 60
+_START_SECONDS: Final = 120
 _LIMITS: Final = Limits(
     messages_a_second=1e6,
     message_burst=1e6,
@@ -30,6 +30,9 @@ _LIMITS: Final = Limits(
     request_burst=1e6,
     tables_an_hour=1_000_000,
     unfinished_tables_a_guest=1_000_000,
+    guests_an_address=1_000_000,
+    new_guests_an_hour=1_000_000,
+    connections_an_address=1_000_000,
 )
 
 
@@ -38,10 +41,11 @@ class NoYardstick(Exception):
 
 
 @contextlib.contextmanager
-def tetrarchy(database: str) -> Iterator[tuple[int, int]]:
-    """Our server on a SQLite file; its port and its process."""
+def tetrarchy(database: str, workers: int = 1, usual_limits: bool = False) -> Iterator[tuple[int, int]]:
+    """Our server on a database; its port and its process."""
     port = _free_port()
-    command = [sys.executable, "-m", "benchmarks.server_process", str(port), database]
+    command = [sys.executable, "-m", "benchmarks.server_process", str(port), database, str(workers)]
+    command += ["usual"] if usual_limits else []
     with _running(command, port, "/readyz") as pid:
         yield port, pid
 
@@ -108,9 +112,26 @@ def seconds_of_processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def children(pid: int) -> list[int]:
+    """The processes that a process has started, oldest first; without the one that helps Python to do so."""
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        found += [int(child) for child in (task / "children").read_text().split()]
+    return [
+        child for child in found if b"resource_tracker" not in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
+
+
 if __name__ == "__main__":
+    limits = Limits() if sys.argv[4:] == ["usual"] else _LIMITS
     serve(
-        Settings(port=int(sys.argv[1]), database=sys.argv[2], bot_processes=1, limits=_LIMITS),
+        Settings(
+            port=int(sys.argv[1]),
+            database=sys.argv[2],
+            workers=int(sys.argv[3]),
+            bot_processes=1,
+            limits=limits,
+        ),
         lambda token: None,
         lambda: None,
     )

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import httpx
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from benchmarks.server_socket import Socket
 
@@ -25,6 +25,13 @@ class Meter:
         self.running = False
         self.latencies: list[float] = []
         self.failures: list[str] = []
+        self.bytes = 0
+        """What all sockets have received."""
+
+    def weigh(self, message: bytes) -> None:
+        """A message has come."""
+        if self.running:
+            self.bytes += len(message)
 
     def note(self, seconds: float) -> None:
         """A move is finished."""
@@ -69,8 +76,10 @@ class _Told(Struct):
     type: str
     table: Raw = Raw(b"")
     number: int = 0
-    legal: list[_Legal] = []
+    legal: list[_Legal] | UnsetType = UNSET
+    """Missing in a patch where it stays the same."""
     over: bool = False
+    done: str = ""
     key: str = ""
     detail: str = ""
 
@@ -94,6 +103,7 @@ class TetrarchyRoom(Room):
         self.tokens: list[str] = []
         self.sockets: list[Socket] = []
         self._first: list[_Told | None] = []
+        self._legal: list[list[_Legal]] = [[]] * SEATS
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self, port: int) -> None:
@@ -113,22 +123,31 @@ class TetrarchyRoom(Room):
         self._raw_table = msgspec.json.encode(self.table)
         for seat in range(1, SEATS):
             await self._post(f"/api/tables/{self.table}/join", {}, seat)
+        await self.follow()
+
+    async def follow(self) -> None:
+        """Let all four follow the table."""
         for socket in self.sockets:
             socket.send(msgspec.json.encode({"type": "watch", "table": self.table}))
 
     def _take(self, seat: int, message: bytes) -> None:
+        self.meter.weigh(message)
         told = _read_told(message)
-        if told.type in ("position", "done") and bytes(told.table) != self._raw_table:
+        if told.type in ("position", "patch", "done") and bytes(told.table) != self._raw_table:
             return
-        if told.type == "position":
-            if self._first and self._first[seat] is None:
-                self._first[seat] = told
-                if all(first is not None for first in self._first):
+        if told.type in ("position", "patch"):
+            if told.legal is not UNSET:
+                self._legal[seat] = told.legal
+            if None in self._first:
+                self._first[seat] = told  # it may come twice while the others come to the table
+                if None not in self._first:
                     for at, first in enumerate(self._first):
                         assert first is not None
                         self._decide(at, first)
                 return
             self.hear(told.number)
+            if told.done:
+                self.hear(told.number)
             if told.over:
                 if seat == 0:
                     self._change_table()
@@ -140,9 +159,9 @@ class TetrarchyRoom(Room):
             self.meter.failures.append(told.detail)
 
     def _decide(self, seat: int, told: _Told) -> None:
-        if told.legal and not self.stopping:
+        if self._legal[seat] and not self.stopping:
             self.send(told.number + 1)
-            action = self.rng.choice(told.legal).code
+            action = self.rng.choice(self._legal[seat]).code
             self.sockets[seat].send(
                 b'{"type":"act","table":"%b","number":%d,"action":%d,"id":"%x"}'
                 % (self.table.encode(), told.number, action, self.rng.getrandbits(64))
@@ -222,6 +241,7 @@ class BoardgameRoom(Room):
             socket.send(_YARDSTICK + msgspec.json.encode(asked))
 
     def _take(self, seat: int, message: bytes) -> None:
+        self.meter.weigh(message)
         if message.startswith(_YARDSTICK):
             body = message[len(_YARDSTICK) :]
             if body.startswith(b'["update"'):

@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from benchmarks.review_levels import put, section_of
 from benchmarks.strength_page import finding, page
 from benchmarks.strength_plan import Part, chosen, whole_plan
 from benchmarks.strength_work import Book, Limits, carry_out, duration, measure, work_of
@@ -30,7 +31,7 @@ def main(
     ] = None,
     minutes: Annotated[
         float | None,
-        typer.Option(min=0, metavar="M", help="Stop after so many minutes; 0 plays nothing and only writes."),
+        typer.Option(min=0, metavar="M", help="Stop after M minutes; 0 plays nothing and only writes."),
     ] = None,
 ) -> None:
     """Let the bots play until every contest has its games.
@@ -52,9 +53,9 @@ def main(
         tell("Stopped; the same command goes on.")
     finally:
         if write is not None:
-            write.write_text(
-                page([finding(book) for book in books], f"{datetime.now(UTC):%Y-%m-%d}"), "utf-8"
-            )
+            text = page([finding(book) for book in books], f"{datetime.now(UTC):%Y-%m-%d}")
+            losses = section_of(write.read_text("utf-8")) if write.exists() else ""
+            write.write_text(put(text, f"{losses}\n") if losses else text, "utf-8")
             tell(f"{write} is written.")
     raise typer.Exit(130 if interrupted else 0)
 

@@ -26,9 +26,9 @@ from tetrarchy.kernel.state import View
 _CURIOSITY: Final = 2.0
 """What OpenSpiel's examples give for rewards from -1 to 1."""
 _LEAST: Final = 2
-"""ISMCTS needs so many simulations: the first only opens the root."""
+"""The fewest simulations of ISMCTS: the first only opens the root."""
 _PROBE: Final = 4
-"""So many simulations tell how long one takes, before the first decision."""
+"""This number of simulations tells how long one takes, before the first decision."""
 
 
 class Rollouts(mcts.Evaluator):  # type: ignore[misc]

@@ -31,12 +31,11 @@ POINTS: Final = "points"
 
 _SEED: Final = 1
 _DEAL: Final = 0
-_WHIM: Final = 1
+_RANDOM_CHOICES: Final = 1
 _QUICKER: Final = 10
 """The levels' budgets are divided by this."""
-_SLOWEST: Final = ("wonderful_kingdom", "queendomino")
 _LAST_QUICK_LEVEL: Final = 6
-"""Games of levels up to this one take little time, so many of them are played."""
+"""Games of levels up to this one take little time: more of them are played."""
 
 
 class Part(StrEnum):
@@ -84,7 +83,7 @@ class Contest(NamedTuple):
     def play_with(self, players: list[Player], game: Game, index: int) -> Result:
         """Play the game with this number by players who sit already."""
         deal = mix(_SEED, _DEAL, self.tournament().place(index).deal)
-        return play_match(game, self.options, players, deal, mix(_SEED, _WHIM, index))
+        return play_match(game, self.options, players, deal, mix(_SEED, _RANDOM_CHOICES, index))
 
     def estimate(self, results: Mapping[int, Result]) -> Estimate:
         """The figure with its 95 % interval; games of one deal are taken together."""
@@ -155,7 +154,7 @@ def _contests(part: Part, game: str) -> list[Contest]:
             )
         ]
     if part == Part.LEVELS:
-        thorough = 60 if game in _SLOWEST else 200
+        thorough = 60 if find_game(game).long_games else 200
         return [
             Contest(
                 Part.LEVELS,
@@ -171,13 +170,11 @@ def _contests(part: Part, game: str) -> list[Contest]:
 
 
 def _solo(game: str) -> list[Contest]:
-    bots = ("search:50ms",)
-    if game == "inkdoms":
-        return [Contest(Part.SOLO, game, _settings(game, 1), bots, 200, 68, POINTS)]
-    if game == "wonderful_kingdom":
-        options = _settings(game, 1, {"module": "advisors", "side": "b"})
-        return [Contest(Part.SOLO, game, options, bots, 200, 0.50, "silver")]
-    return []
+    goal = find_game(game).solo_goal
+    if goal is None:
+        return []
+    options = _settings(game, 1, goal.options)
+    return [Contest(Part.SOLO, game, options, ("search:50ms",), 200, goal.bar, goal.verdict or POINTS)]
 
 
 def _settings(game: str, seats: int, given: Mapping[str, object] | None = None) -> Options:
