@@ -244,3 +244,16 @@ def test_the_example_of_a_record_replays() -> None:
     assert dumps(record, GAME.actions) == text
     assert record.data == GAME.data_hash
     assert replay(record, GAME).snapshot()["round"] == 1
+
+
+def test_the_tests_that_the_promises_name_are_there() -> None:
+    named = 0
+    for row in (ROOT / "SECURITY.md").read_text("utf-8").splitlines():
+        source = ""
+        for name in re.findall(r"`(test_\w+(?:\.py)?)`", row):
+            if name.endswith(".py"):
+                source = (ROOT / "tests" / "server" / name).read_text("utf-8")
+            else:
+                assert f"def {name}(" in source, name
+                named += 1
+    assert named > 40

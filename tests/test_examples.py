@@ -161,7 +161,7 @@ def test_an_example_ends_somewhere() -> None:
             assert state.actors(), "the game is not over before"
             decisions.append((example.seat, state.sample(example.seat, rng)))
 
-    with pytest.raises(TetrarchyError, match="goes no further"):
+    with pytest.raises(TetrarchyError, match="ends here"):
         play_on()
 
 

@@ -21,8 +21,6 @@ BESIDE: Final = {
     "docs/rulings/{game}.md": "what we decided where the rules are silent",
 }
 """What a game has in other folders."""
-OF_PLAYERS: Final = ("greedy", "judgement", "outlook", "values", "weights", "worth")
-"""Modules that only bots ask; they belong into ``player``."""
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -58,7 +56,10 @@ def test_a_game_with_options_tells_its_variants_in_the_profile(game: str) -> Non
 
 @every_game
 def test_what_only_bots_ask_is_in_their_folder(game: str) -> None:
-    assert [name for name in OF_PLAYERS if (folder(game) / f"{name}.py").exists()] == []
+    """What any game keeps under ``player`` no game keeps elsewhere."""
+    of_players = {path.name for path in folder(game).parent.glob("*/player/*.py")} - {"__init__.py"}
+    assert {"greedy.py", "worth.py"} <= of_players
+    assert [name for name in sorted(of_players) if (folder(game) / name).exists()] == []
 
 
 @every_game

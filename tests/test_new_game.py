@@ -125,7 +125,7 @@ def test_only_new_files_are_written(copy: Path, tmp_path: Path) -> None:
 
 
 def test_its_own_tests_pass(copy: Path) -> None:
-    shared = ("docs", "examples", "folders", "text", "types")
+    shared = ("docs", "examples", "folders", "lessons", "text", "types")
     files = [f"tests/games/{NAME}", "tests/web/test_words.py", *(f"tests/test_{name}.py" for name in shared)]
     chosen = f"{NAME} or test_the_files_are_what_the_script_makes"
     told = python(copy, "-m", "pytest", "-q", "-p", "no:xdist", "-m", "not long", "-k", chosen, *files)

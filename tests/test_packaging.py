@@ -23,6 +23,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import tetrarchy
+from tetrarchy.catalogue import GAMES
 from tetrarchy.terminal.entry import HOSTING
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -52,18 +53,18 @@ PLAY: Final = """
 from librt.random import Random
 from tetrarchy.bots import find_bot
 from tetrarchy.catalogue import GAMES, find_game
-from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.drive import Draws
 
 rng = Random(1)
 for name in GAMES:
     game = find_game(name)
     state = game.new(2)
     bots = [find_bot("random", game), find_bot("greedy", game)]
-    settle(state, rng)
+    Draws(rng).settle(state)
     while state.actors():
         seat = state.mover()
         state.apply(seat, bots[seat].choose(state.view(seat), state.legal(seat), seat, rng))
-        settle(state, rng)
+        Draws(rng).settle(state)
     print(name, sorted(state.standing()) in ([1, 1], [1, 2]))
 """
 
@@ -131,7 +132,7 @@ def test_without_extras_two_packages_are_brought() -> None:
 @pytest.mark.parametrize(
     ("extras", "parts"),
     [
-        ((), ("kernel", "games", "catalogue", "examples", "bots")),
+        ((), ("kernel", "games", "catalogue", "examples", "lessons", "bots")),
         ((), ("arena", "text", "extras", "terminal.entry")),
         ((), ("envs.layout", "envs.rewards", "envs.shape", "envs.episode")),
         (("terminal",), ("terminal",)),
@@ -150,8 +151,7 @@ def test_each_part_finds_all_that_it_imports(extras: tuple[str, ...], parts: tup
 def test_bots_play_every_game_without_extras() -> None:
     ended = python(PLAY, brought_by())
     assert (ended.returncode, ended.stderr) == (0, "")
-    games = ("queendomino", "inkdoms", "gem_forge", "wonderful_kingdom")
-    assert sorted(ended.stdout.splitlines()) == sorted(f"{game} True" for game in games)
+    assert sorted(ended.stdout.splitlines()) == sorted(f"{game} True" for game in GAMES)
 
 
 # ---------------------------------------------------------------- the sentences
@@ -242,16 +242,13 @@ def test_the_installed_package_is_typed() -> None:
 
 def test_run_installs_what_its_command_needs() -> None:
     run = loaded_run()
-    terminal, hosting = {"--extra=terminal"}, {"--extra=terminal", "--extra=server", "--extra=postgres"}
-    assert set(run.parts_for(["play", "inkdoms"])) == terminal
-    assert set(run.parts_for(["simulate", "inkdoms"])) == terminal
+    assert run.parts_for(["play", "inkdoms"]) == ("play",)
+    assert run.parts_for(["simulate", "inkdoms"]) == ("play",)
     for command in ("serve", "backup", "restore"):
-        assert set(run.parts_for([command])) == hosting
-    assert set(run.parts_for(["--lang", "ru", "serve"])) == hosting
+        assert run.parts_for([command]) == ("host",)
+    assert run.parts_for(["--lang", "ru", "serve"]) == ("host",)
     for word in ("--ray", "--ray=auto"):
-        assert set(run.parts_for(["arena", "inkdoms", word])) == {*terminal, "--extra=cluster"}
-    assert set(run.CHECKING) > hosting
-    assert set(run.MEASURING) > hosting
+        assert run.parts_for(["arena", "inkdoms", word]) == ("play", "cluster")
 
 
 def test_run_and_the_command_agree_on_what_needs_the_server() -> None:
@@ -259,7 +256,49 @@ def test_run_and_the_command_agree_on_what_needs_the_server() -> None:
 
 
 def test_the_parts_that_run_asks_for_exist() -> None:
-    run = loaded_run()
     extras = {f"--extra={name}" for name in PROJECT["project"]["optional-dependencies"]}
     groups = {f"--group={name}" for name in PROJECT["dependency-groups"]}
-    assert {*run.CHECKING, *run.MEASURING, *run.CLUSTER} <= extras | groups
+    assert {word for words in loaded_run().PARTS.values() for word in words} <= extras | groups
+
+
+def test_what_builds_is_locked_too() -> None:
+    assert sorted(PROJECT["dependency-groups"]["build"]) == sorted(PROJECT["build-system"]["requires"])
+
+
+def locked(part: str) -> dict[str, Requirement]:
+    """The packages of a lock with their exact versions."""
+    lines = (ROOT / "locks" / f"{part}.txt").read_text("utf-8").splitlines()
+    found = [Requirement(line.rstrip(" \\")) for line in lines if line and not line.startswith((" ", "#"))]
+    return {canonicalize_name(each.name): each for each in found}
+
+
+def test_the_locks_hold_what_the_project_asks_for_with_hashes_and_without_hosts() -> None:
+    run = loaded_run()
+    assert {path.stem for path in (ROOT / "locks").iterdir()} == {*run.PARTS, "uv"}
+    for part, words in run.PARTS.items():
+        text = (ROOT / "locks" / f"{part}.txt").read_text("utf-8")
+        assert "://" not in text
+        assert "index" not in text
+        found = locked(part)
+        assert text.count("--hash=sha256:") >= len(found)
+        for wanted in map(Requirement, asked_for(words)):
+            if wanted.marker is None or wanted.marker.evaluate():
+                (version,) = found[canonicalize_name(wanted.name)].specifier
+                assert version.operator == "=="
+                assert wanted.specifier.contains(version.version), (part, wanted)
+
+
+def asked_for(words: Iterable[str]) -> list[str]:
+    """The requirements of some extras and groups, and of extras that these name."""
+    project = PROJECT["project"]
+    found = list(project["dependencies"])
+    for word in words:
+        kind, _, name = word.removeprefix("--").partition("=")
+        named = PROJECT["dependency-groups"] if kind == "group" else project["optional-dependencies"]
+        for line in named[name]:
+            inner = Requirement(line)
+            if inner.name == "tetrarchy":
+                found += asked_for(f"--extra={extra}" for extra in inner.extras)
+            else:
+                found.append(line)
+    return found

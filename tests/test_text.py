@@ -21,8 +21,9 @@ from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel import errors
 from tetrarchy.kernel.errors import BadOptions, BadRecord, IllegalAction
 from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.reasons import Reason
 from tetrarchy.kernel.record import loads
-from tetrarchy.kernel.state import Event
+from tetrarchy.kernel.state import CHANCE, Event
 from tetrarchy.terminal.boards import look_of
 from tetrarchy.text import LANGUAGES, Texts, guess_language, strings_of
 
@@ -31,9 +32,11 @@ PROGRAM: Final = (
     "catalogue.py",
     "text.py",
     "examples.py",
+    "lessons.py",
     "kernel",
     "bots",
     "arena",
+    "review",
     "server",
     "client",
     "terminal",
@@ -48,9 +51,10 @@ LATIN_IN_RUSSIAN: Final = {
     *("kingdomino", "bonuses", "yes", "no"),  # options and their values
     *("10ms", "ms", "2s", "s"),  # budgets of bots
     *("save", "data", "lang", "out", "resume", "trust", "Ctrl", "C"),  # the command line
+    *("lesson", "seats", "option", "name"),
     *("exec", "games", "json", "markdown", "Ray", "tetrarchy", "cluster"),
-    *("host", "database", "PostgreSQL", "postgresql", "USER", "HOST", "NAME"),
-    *("X", "Tetrarchy", "id"),
+    *("host", "origin", "database", "PostgreSQL", "postgresql", "USER", "HOST", "NAME"),
+    *("X", "Tetrarchy", "Python", "id", "run", "compile"),
 }
 
 FILES: Final[list[str | None]] = [None, *GAMES]
@@ -81,7 +85,8 @@ class _Parts(Visitor):
         self.text: list[str] = []
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
-        self.variables.add(node.id.name)
+        if not node.id.name.endswith("_id"):  # chooses the form of a name, which one language may need
+            self.variables.add(node.id.name)
 
     def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802
         self.text.append(node.value)
@@ -143,6 +148,20 @@ def noted(*folders: str) -> set[str]:
     }
 
 
+def reasoned(*folders: str) -> dict[str, set[str]]:
+    """The keys of the reasons that the code gives, with the names of their arguments."""
+    calls = [call for module in modules(*folders) for call in ast.walk(module) if isinstance(call, ast.Call)]
+    found: dict[str, set[str]] = {}
+    for call in calls:
+        if isinstance(call.func, ast.Name) and call.func.id == "Reason":
+            key, data = call.args
+            assert isinstance(key, ast.Constant)
+            assert isinstance(data, ast.Dict)
+            arguments = {str(name.value) for name in data.keys if isinstance(name, ast.Constant)}
+            assert found.setdefault(str(key.value), arguments) == arguments, key.value
+    return found
+
+
 def said(*folders: str) -> set[str]:
     """The keys that the code says by name."""
     calls = [call for module in modules(*folders) for call in ast.walk(module) if isinstance(call, ast.Call)]
@@ -177,8 +196,10 @@ class Met:
         self.steps: dict[str, dict[str, Any]] = {}
         self.events: dict[str, Event] = {}
         self.sheets: set[str] = set()
+        self.reasons: dict[str, Reason] = {}
         for number, (seats, options) in enumerate(game.variants()):
             rng = Random(number)
+            decisions = 0
             state = game.start(seats, options)
             state.events = []
             while True:
@@ -188,7 +209,12 @@ class Met:
                 if not state.actors():
                     break
                 mover = state.mover()
-                state.apply(mover, state.sample(mover, rng))
+                action = state.sample(mover, rng)
+                decisions += mover != CHANCE
+                if mover != CHANCE and decisions % 9 == 0:
+                    reason = game.reason(state, mover, action)
+                    self.reasons[reason.key] = reason
+                state.apply(mover, action)
             self.events |= {event.kind: event for event in state.events}
             self.sheets |= {line.key for seat in range(seats) for line in state.sheet(seat).lines}
 
@@ -247,6 +273,7 @@ def test_the_program_has_all_words_and_no_more() -> None:
     keys = set(messages(None, "en"))
     boards = {key for name in GAMES for key in messages(name, "en")}
     wanted = {f"error-{key}" for key in raised(*PROGRAM)} | {f"bot-{bot}" for bot in BOTS}
+    wanted |= {f"reason-{key}" for key in reasoned("kernel")}
     wanted |= said("text.py", "arena", "terminal") - boards - {"name", "tagline"}
     wanted -= said("terminal/help.py", "terminal/misuse.py")  # tests/terminal has them
     assert wanted <= keys, wanted - keys
@@ -273,6 +300,7 @@ def test_a_game_has_all_words_and_no_more(name: str) -> None:
     wanted |= {f"sheet-{key}" for key in met(name).sheets}
     wanted |= {f"verdict-{verdict}" for verdict in game.verdicts}
     wanted |= {f"error-{key}" for key in raised(f"games/{name}")}
+    wanted |= {f"reason-{key}" for key in reasoned(f"games/{name}")}
     assert wanted <= keys, wanted - keys
     usable = {
         f"{field.name}-{label}"
@@ -302,6 +330,14 @@ def test_errors_in_english_are_the_sentences_of_the_code(game: str | None) -> No
         assert texts.say(f"error-{key}", **shown) == sentence.format(**shown).replace("'", "’")
 
 
+@every_file
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reason_is_told_with_exactly_its_arguments(game: str | None, language: str) -> None:
+    """Sentences may also choose a form by what stands there before it is named: ``$card_id``."""
+    for key, arguments in reasoned("kernel" if game is None else f"games/{game}").items():
+        assert parts(messages(game, language)[f"reason-{key}"]).variables == arguments, key
+
+
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_happens_can_be_said(name: str, language: str) -> None:
@@ -311,9 +347,10 @@ def test_whatever_happens_can_be_said(name: str, language: str) -> None:
     texts.names.update(look_of(name).names(texts))
     whole = [texts.event(event) for event in met(name).events.values()]
     whole += [texts.prompt(view) for view in met(name).steps.values()]
+    whole += [texts.reason(reason) for reason in met(name).reasons.values()]
     whole += [texts.action(kind.base + at) for kind in game.actions.kinds for at in (0, kind.size - 1)]
     for text in whole:
-        assert not re.search(r"[{}$_]|\?\?\?|event-|step-|action-", text), text
+        assert not re.search(r"[{}$_]|\?\?\?|event-|step-|action-|reason-", text), text
 
 
 # ---------------------------------------------------------------- sentences
@@ -326,11 +363,11 @@ def texts(language: str) -> Texts:
 @pytest.mark.parametrize(
     ("coins", "sentence"),
     [
-        (0, "Анна: на h8 построено здание «Церковь», даром."),
-        (1, "Анна: на h8 построено здание «Церковь» за 1 монету."),
-        (3, "Анна: на h8 построено здание «Церковь» за 3 монеты."),
-        (5, "Анна: на h8 построено здание «Церковь» за 5 монет."),
-        (21, "Анна: на h8 построено здание «Церковь» за 21 монету."),
+        (0, "Анна бесплатно строит здание «Церковь» на h8."),
+        (1, "Анна строит здание «Церковь» на h8 за 1 монету."),
+        (3, "Анна строит здание «Церковь» на h8 за 3 монеты."),
+        (5, "Анна строит здание «Церковь» на h8 за 5 монет."),
+        (21, "Анна строит здание «Церковь» на h8 за 21 монету."),
     ],
 )
 def test_russian_plurals(coins: int, sentence: str) -> None:
@@ -345,16 +382,24 @@ def test_whom_a_card_is_meant_for_is_called_by_name() -> None:
     robbed = Event("cart_robbed", {"seat": 0, "target": "2", "colour": "red"})
     named = Event("target_named", {"seat": 0, "target": "market"})
     english.seat_players(["Ann", "Bob"])
-    assert english.event(robbed).endswith("out of the cart of Bob.")
-    assert english.event(named) == "The card is meant for the market."
+    assert english.event(robbed).endswith("from Bob’s cart.")
+    assert english.event(named) == "Target: the market."
     assert english.action(english.game.actions.parse("target 2")) == "Bob"  # type: ignore[union-attr]
+
+
+def test_a_sentence_can_choose_the_form_of_a_name_by_the_value_itself() -> None:
+    russian = Texts("ru", find_game("inkdoms"))
+    russian.seat_players(["Анна"])
+    assert russian.event(Event("monster_tamed", {"seat": 0, "monster": "hydra"})) == "Анна приручает гидру."
+    assert russian.event(Event("monster_tamed", {"seat": 0, "monster": "sphinx"})) == (
+        "Анна приручает чудовище: sphinx."
+    )
 
 
 def test_an_argument_gives_way_to_its_name() -> None:
     assert texts("en").say("event-building_laid", building="queens_tower") == "New building: Queen’s tower."
-    assert (
-        texts("ru").say("event-building_laid", building="queens_tower") == "Новое здание: «Башня королевы»."
-    )
+    told = texts("ru").say("event-building_laid", building="queens_tower")
+    assert told == "На планшете новое здание: «Башня королевы»."
 
 
 def test_lists_are_joined_and_every_part_named() -> None:
@@ -399,15 +444,15 @@ def test_an_error_inside_an_error_is_translated_too() -> None:
     with pytest.raises(BadRecord) as step:
         loads(head + "\n1 place g8\n", game)
     assert Texts("ru", game).error(step.value) == (
-        "Строка 7 записи неверна: “place g8” — не действие: оно пишется так: «place <square> <towards>»."
+        "Строка 7 записи неверна: «place g8» — не действие: оно пишется так: «place <square> <towards>»."
     )
 
 
 @pytest.mark.parametrize(
     ("option", "value", "sentence"),
     [
-        ("harmony", "maybe", "Настройка «harmony» не может быть “maybe”: это yes (да) или no (нет)."),
-        ("bonuses", "none", "Настройка «bonuses» не может быть “none”: это одно из слов: main, alternative."),
+        ("harmony", "maybe", "Настройка «harmony» не может быть «maybe»: это yes (да) или no (нет)."),
+        ("bonuses", "none", "Настройка «bonuses» не может быть «none»: это одно из слов: main, alternative."),
     ],
 )
 def test_the_values_of_an_option_are_told_in_the_persons_language(

@@ -10,7 +10,7 @@ import pytest
 from librt.random import Random
 
 from tetrarchy.catalogue import GAMES, find_game
-from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.drive import Draws
 
 ROOT = Path(__file__).parents[1]
 
@@ -40,7 +40,7 @@ def test_a_view_has_the_fields_that_its_type_declares(name: str) -> None:
     declared = {field.name: field.optional for field in module.fields(root)} | {"seat": False}
     for seats, options in game.variants():
         state = game.new(seats, options)
-        settle(state, Random(seats))
+        Draws(Random(seats)).settle(state)
         for seat in (None, 0):
             view = state.view(seat)
             assert set(view) <= set(declared)

@@ -14,7 +14,7 @@ from tetrarchy.kernel.game import Game
 
 
 class Deadly(NamedTuple):
-    """Games that kill the process that plays them, so many times; each death is noted in a folder."""
+    """Games that kill the process that plays them, a number of times; each death is noted in a folder."""
 
     folder: Path
     victims: tuple[int, ...]
@@ -58,7 +58,7 @@ class Endless(NamedTuple):
 
 
 class Stop:
-    """Is told of games that are done, and interrupts the run after so many."""
+    """Is told of games that are done, and interrupts the run after a number of them."""
 
     def __init__(self, after: int) -> None:
         self.left = after

@@ -24,7 +24,7 @@ def test_a_game_whose_process_died_is_played_again(tmp_path: Path) -> None:
 def test_a_game_that_always_kills_ends_the_run(tmp_path: Path) -> None:
     with pytest.raises(TetrarchyError) as refused:
         list(play_in_processes(Deadly(tmp_path, (3,), 1000), range(6), 2))
-    assert str(refused.value) == "The processes that play the games die again and again."
+    assert str(refused.value) == "The worker processes keep crashing."
     assert len(list(tmp_path.iterdir())) > 1
 
 

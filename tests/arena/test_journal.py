@@ -69,7 +69,7 @@ def test_a_file_that_is_something_else_is_left_alone(tmp_path: Path, text: str) 
     file.write_text(text)
     with pytest.raises(TetrarchyError) as refused:
         journal(file)
-    assert str(refused.value) == f"{file} is there already, and holds no results of games."
+    assert str(refused.value) == f"{file} already exists and is not a file of results."
     assert file.read_text() == text
 
 

@@ -12,7 +12,7 @@ from tetrarchy.arena.summary import mean_of_groups, share, share_of_groups
 
 
 def duel(points: float, games: int) -> list[list[Comparison]]:
-    """So many points of the first of two bots, game by game."""
+    """These points of the first of two bots, game by game."""
     wins, rest = divmod(points, 1)
     gained = [1.0] * int(wins) + ([rest] if rest else [])
     gained += [0.0] * (games - len(gained))

@@ -145,10 +145,10 @@ def test_seats_have_the_figures_of_the_run() -> None:
 
 def test_warnings_say_why_there_is_no_worth() -> None:
     text = read(page("wonderful_kingdom", 1, "en")).text
-    assert "Used in fewer than 20 games, so there is no telling what they are worth: ≈ " in text
-    assert "use differs in fewer than 20 deals, so there is no telling" in text
+    assert "Used in fewer than 20 games, too few to say what they are worth: ≈ " in text
+    assert "use differs in fewer than 20 deals, too few to say" in text
     text = read(page("inkdoms", 2, "en")).text
-    assert re.search(r"Too few games for so many components, .*: ≈ [a-z]\d \(\d+ games\), ≈ ", text)
+    assert re.search(r"Too few games for this many components; .*: ≈ [a-z]\d \(\d+ games\), ≈ ", text)
 
 
 def test_an_early_end_is_told() -> None:

@@ -81,7 +81,7 @@ def test_bots_are_named_once() -> None:
 
 
 def drawn(variant: str, deal: int, seed: int, appetite: int) -> dict[str, list[str]]:
-    """What chance brings in a game of random players, one of whom takes so many numbers each time."""
+    """What chance brings in a game of random players, one of whom takes several numbers each time."""
     state = GAME.new(2, {"variant": variant})
     dealer = Deal(deal)
     rng = Random(seed)

@@ -12,7 +12,7 @@ from tetrarchy.bots.budget import Budget, Meter, read_budget
 from tetrarchy.bots.flat import Flat
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.conformance import refuses
-from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.state import OVER
 
 
@@ -50,7 +50,7 @@ def test_it_plays_every_game_and_repeats_itself_with_a_budget_of_playouts(name: 
         state = game.start(seats, options)
         taken: list[int] = []
         while state.mover() != OVER and len(taken) < 6:
-            settle(state, rng)
+            Draws(rng).settle(state)
             seat = int(state.mover())
             legal = state.legal(seat)
             action = bot.choose(state.view(seat), legal, seat, rng)

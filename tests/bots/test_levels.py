@@ -73,7 +73,13 @@ def test_a_tenth_of_the_time_can_be_asked_for() -> None:
     assert tenth.level.seconds == whole.level.seconds / 10
 
 
-@pytest.mark.parametrize("text", ["", "0", "9", "1/0", "one", "-1", "3.5", "1/2/3"])
+def test_a_time_can_be_asked_for() -> None:
+    assert Levelled.named("8@300ms", ToyGame()).level == LEVELS[7]._replace(seconds=0.3)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "0", "9", "1/0", "8@0ms", "8@1s", "8/2@1ms", "one", "-1", "3.5", "1/2/3"]
+)
 def test_what_is_no_level_is_refused(text: str) -> None:
     expected = f"“{text}” is not a level: write a number from 1 to 8."
     assert refuses(lambda: find_bot(f"level:{text}", ToyGame())) == expected

@@ -9,9 +9,9 @@ from librt.random import Random
 
 from tetrarchy.bots import find_bot, seat_bots
 from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.play import settle
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import State
 
@@ -34,10 +34,10 @@ def positions(game: Game, number: int) -> list[tuple[State, int]]:
     state = game.new(seats)
     found = []
     for _ in range(number):
-        settle(state, rng)
+        Draws(rng).settle(state)
         if not state.actors():
             state = game.new(seats)
-            settle(state, rng)
+            Draws(rng).settle(state)
         seat = int(state.mover())
         found.append((state.copy(), seat))
         state.apply(seat, state.sample(seat, rng))

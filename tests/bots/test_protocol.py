@@ -16,8 +16,8 @@ from tetrarchy.arena import LostTurns, Simulation, play_match, simulate
 from tetrarchy.bots import Player, RandomPlayer, find_bot
 from tetrarchy.bots.protocol import Program, hello_message, serve, turn_message
 from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
-from tetrarchy.kernel.play import settle
 from tetrarchy.kernel.state import State
 
 GAME = find_game("queendomino")
@@ -55,7 +55,7 @@ def program(text: str, to_answer: float = PATIENT, to_start: float = PATIENT) ->
 def decision() -> tuple[State, int]:
     """The first decision of a game."""
     state = GAME.start(2, OPTIONS)
-    settle(state, Random(1))
+    Draws(Random(1)).settle(state)
     return state, int(state.mover())
 
 
@@ -185,7 +185,7 @@ LATE = {
     "silence": "time.sleep(1000)",
     "half a line": "read(); sys.stdout.write('{\"turn\"'); sys.stdout.flush(); time.sleep(1000)",
     "old answers": "while True: say(turn=1, action=0)",
-    "deafness to the end": "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(1000)",
+    "an ignored end": "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(1000)",
 }
 
 
@@ -373,7 +373,10 @@ def test_a_bot_of_ours_answers_messages() -> None:
     [
         ({"protocol": 2}, "The table speaks version “2” of the bot protocol, this bot version 1."),
         ({"game": "chess"}, "The table plays “chess”, this bot queendomino."),
-        ({"data": "0123"}, "The game began with other component files (0123): name them by --data."),
+        (
+            {"data": "0123"},
+            "The game began with other component files (0123): name their directory with --data.",
+        ),
     ],
 )
 def test_a_table_that_does_not_fit_is_refused(changed: dict[str, object], sentence: str) -> None:

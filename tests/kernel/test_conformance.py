@@ -9,7 +9,7 @@ from tests.kernel.toy import BID, ToyGame, ToyState
 from tetrarchy.kernel.conformance import check_bad_snapshots, check_game, check_secrets
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
-from tetrarchy.kernel.state import ScoreSheet, SheetLine, Snapshot, State, View
+from tetrarchy.kernel.state import CHANCE, Event, Progress, ScoreSheet, SheetLine, Snapshot, State, View
 
 
 def test_a_sound_game_passes() -> None:
@@ -140,9 +140,57 @@ class EndlessTurn(ToyState):
             self.bids[0] = -1
 
 
+class FallingRounds(ToyState):
+    def progress(self) -> Progress:
+        return Progress(9 - len(self.numbers), 9)
+
+
+class OneRoundTooMany(ToyState):
+    def progress(self) -> Progress:
+        return Progress(len(self.numbers), 2)
+
+
+class TellingRound(ToyState):
+    """Counts rounds by what nobody else knows."""
+
+    def progress(self) -> Progress:
+        return Progress(sum(self.numbers))
+
+
+class RetoldToOne(ToyState):
+    def note(self, kind: str, data: dict[str, int], seats: tuple[int, ...] | None = None) -> None:
+        if self.events is not None:
+            self.events.append(Event(kind, data, seats, retold=True))
+
+
+class RetoldOfNobody(ToyState):
+    def apply(self, seat: int, action: int) -> None:
+        super().apply(seat, action)
+        self.note_retold("bid_shown", {"coins": 1})
+
+
+class NamelessStep(ToyState):
+    def _view(self, seat: int | None) -> View:
+        return {key: value for key, value in super()._view(seat).items() if key != "step"}
+
+
+class SpectatorsView(ToyState):
+    """Does not say who looks."""
+
+    def _view(self, seat: int | None) -> View:
+        return super()._view(seat) | {"seat": None}
+
+
 class AnySeat(ToyState):
     def legal(self, seat: int) -> list[int]:
         return self._legal(seat)
+
+
+class AnybodyDecides(ToyState):
+    """Lets the last seat decide for whoever is no seat."""
+
+    def apply(self, seat: int, action: int) -> None:
+        super().apply(seat if seat in (*range(self.seats), CHANCE) else self.seats - 1, action)
 
 
 @pytest.mark.parametrize(
@@ -164,7 +212,15 @@ class AnySeat(ToyState):
         (TellingSheets, "the score sheets tell seat . a secret"),
         (FallingTurns, "the number of the turn falls"),
         (EndlessTurn, "has ended its turn and goes on"),
-        (AnySeat, "which is no seat"),
+        (FallingRounds, "the number of the round falls"),
+        (OneRoundTooMany, "round 3 of 2"),
+        (TellingRound, "the round tells seat . a secret"),
+        (RetoldToOne, "told once more, but not to all"),
+        (RetoldOfNobody, "does not say who did it"),
+        (NamelessStep, "does not name its step"),
+        (SpectatorsView, "a view begins with"),
+        (AnySeat, "answers for .*, which is no seat"),
+        (AnybodyDecides, "apply lets -2 decide, which is no seat"),
     ],
 )
 def test_each_check_catches_what_it_is_for(broken: type[ToyState], message: str) -> None:

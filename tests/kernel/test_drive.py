@@ -92,6 +92,13 @@ def test_deals_are_as_likely_as_the_weights_say() -> None:
     assert 1850 < numbers.count(DEAL + 1) < 2150
 
 
+def test_settle_plays_chance_and_nothing_else() -> None:
+    state = GAME.new(2)
+    assert Draws(Random(1)).settle(state) == 2
+    assert state.actors() == [0, 1]
+    assert Draws(Random(1)).settle(state) == 0
+
+
 def test_draws_come_from_one_generator() -> None:
     state, again = GAME.new(3), GAME.new(3)
     assert Draws(Random(2)).settle(state) == 3

@@ -13,7 +13,7 @@ from tetrarchy.kernel.conformance import refuses
 from tetrarchy.kernel.drive import Deal, Undo, advance, replay
 from tetrarchy.kernel.errors import BadNotation, BadOptions, BadRecord, IllegalAction, quote
 from tetrarchy.kernel.options import parse_options
-from tetrarchy.kernel.play import perft, playout, settle
+from tetrarchy.kernel.play import perft, playout
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.session import Session
 from tetrarchy.kernel.state import CHANCE
@@ -129,13 +129,6 @@ def test_an_option_without_a_value_is_refused() -> None:
 # ---------------------------------------------------------------- play
 
 
-def test_settle_plays_chance_and_nothing_else() -> None:
-    state = GAME.new(2)
-    assert settle(state, Random(1)) == 2
-    assert state.actors() == [0, 1]
-    assert settle(state, Random(1)) == 0
-
-
 def test_playout_counts_every_action() -> None:
     state = GAME.new(3)
     assert playout(state, Random(1)) == 6
@@ -171,7 +164,7 @@ def test_a_seat_takes_back_its_own_last_decision() -> None:
 def test_nothing_is_taken_back_across_a_draw() -> None:
     session = Session(GAME, 2)
     session.settle(Deal(1))
-    assert refuses(lambda: session.undo(0)) == "There is no decision of yours to take back."
+    assert refuses(lambda: session.undo(0)) == "There is nothing to undo."
     session.act(0, BID)
     session.undo(0)
     with pytest.raises(IllegalAction):
@@ -234,7 +227,7 @@ def test_an_undo_of_a_log_is_repeated_even_where_today_it_would_be_refused() -> 
     undo.decided(0, dealt, ahead)
     assert not undo.can(0)
     assert undo.repeat(0).snapshot() == dealt.snapshot()
-    assert refuses(lambda: undo.repeat(0)) == "There is no decision of yours to take back."
+    assert refuses(lambda: undo.repeat(0)) == "There is nothing to undo."
 
 
 def test_nothing_is_taken_back_across_a_reveal() -> None:
@@ -295,11 +288,11 @@ def test_a_record_is_readable_text_that_reads_back() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("tetrarchy record 1", "pgn", "This is not a record: it should begin with “tetrarchy record 1”."),
+        ("tetrarchy record 1", "pgn", "Not a game record: it should begin with “tetrarchy record 1”."),
         ("seats: 2\n", "", "The record's header has no “seats”."),
         ("seats: 2", "seats: two", "The record's “seats” should be a number, not “two”."),
         ("seats: 2", "seats: 99", "The record has “99” seats."),
-        ("game: toy", "game: go", "The record is of “go”, not of toy."),
+        ("game: toy", "game: go", "This is a record of “go”, not of toy."),
         ("rules: 1", "rules: -1", "The record's “rules” should be a number, not “-1”."),
         ("player 2", "player 3", "The record names player 3 of 2."),
         ("data:", "date:", "The record's header has no “data”."),
@@ -333,7 +326,7 @@ def test_a_record_that_does_not_replay_says_at_which_step() -> None:
 
 
 def test_a_record_without_a_game_and_a_huge_one_are_refused() -> None:
-    assert refuses(lambda: record.game_of("hello")) == "The record does not say which game it is of."
+    assert refuses(lambda: record.game_of("hello")) == "The record does not name its game."
     assert (
         refuses(lambda: record.loads("x" * 4_000_001, GAME))
         == "The record is longer than 4000000 characters."

@@ -67,6 +67,7 @@ class ToyState(State):
             "game": "toy",
             "seats": self.seats,
             "seat": seat,
+            "step": "over" if over else "bid",
             "dealt": len(self.numbers),
             "numbers": [n if over or i == seat else None for i, n in enumerate(self.numbers)],
             "bids": [bid if over or i == seat else None for i, bid in enumerate(self.bids)],

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import tempfile
+import time
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.recorder import Clock
 from tetrarchy.server import store
 
 _NUMBERS = itertools.count()
@@ -23,8 +26,16 @@ def quick_files(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "_PRAGMAS", pragmas)
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Any]:
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The time as servers in this process are told it, which goes on only where a test lets it."""
+    clock = Clock()
+    monkeypatch.setattr(time, "time", clock)
+    return clock
+
+
+@contextlib.contextmanager
+def _serving_postgres() -> Iterator[Any]:
     """A server of its own, in a fresh directory that its own user (where tests run as root) can enter."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns where the system has no directory for the user's sockets
@@ -36,6 +47,20 @@ def postgres() -> Iterator[Any]:
         server.psql("select pg_reload_conf();")
         yield server
         server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Any]:
+    """The server that all tests share."""
+    with _serving_postgres() as server:
+        yield server
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[Any]:
+    """A server that a test may stop and start."""
+    with _serving_postgres() as server:
+        yield server
 
 
 @pytest.fixture

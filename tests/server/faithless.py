@@ -11,12 +11,13 @@ from typing import Any, Final
 
 import msgspec
 
-from tetrarchy.server.store import Store
+from tetrarchy.server.rows import Row
+from tetrarchy.server.store import Store, Write
 from tetrarchy.server.tables import Table
 from tetrarchy.terminal.cli import main
 
 LATE: Final = 0.3
-"""By so many seconds a server is late with what it should have done at once."""
+"""The seconds by which a server is late with what it should have done at once."""
 _FAR: Final = 1_000_000
 
 
@@ -53,22 +54,22 @@ def doubles() -> None:
 
 def denies() -> None:
     """Keeps an action, is slow to say so, and does not know its id any more after a restart."""
-    act, begin = Table.act, Table.__init__
+    write, begin = Store.write, Table.__init__
 
     async def never(self: Table, seat: int, ident: str) -> bool:
         return False
 
-    async def act_slowly(self: Table, seat: int, number: int, action: int, ident: str | None) -> int:
-        done = await act(self, seat, number, action, ident)
-        await asyncio.sleep(LATE)
-        return done
+    async def write_slowly(self: Store, *writes: Write, row: Row | None = None, **more: Any) -> None:
+        await write(self, *writes, row=row, **more)
+        if row is not None and row.kind == "act":
+            await asyncio.sleep(LATE)
 
     def begin_anew(self: Table, hall: Any, match: Any) -> None:
         match.idents.clear()
         begin(self, hall, match)
 
     Table._was_done = never  # type: ignore[method-assign]
-    Table.act = act_slowly  # type: ignore[method-assign]
+    Store.write = write_slowly  # type: ignore[method-assign]
     Table.__init__ = begin_anew  # type: ignore[method-assign]
 
 

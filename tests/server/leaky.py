@@ -8,10 +8,10 @@ import pytest
 
 from tests.server.recorder import WINDOW
 from tetrarchy.kernel.errors import IllegalAction
-from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.state import Event, State
+from tetrarchy.kernel.state import Event, ScoreSheet
 from tetrarchy.server import replays, sight, tables
 from tetrarchy.server.match import Match, check_legal
+from tetrarchy.server.seen import Piece, Seen, split
 from tetrarchy.server.sight import Sight
 from tetrarchy.server.tables import Table
 from tetrarchy.wire import ChatLine, encode
@@ -21,9 +21,9 @@ def leak_actors(patch: pytest.MonkeyPatch) -> None:
     """Everybody is told who has not decided yet."""
     look = Sight.look
 
-    def look_at_all(self: Sight, game: Game, state: State, *rest: Any) -> bool:
-        changed = look(self, game, state, *rest)
-        self.actors = state.actors()
+    def look_at_all(self: Sight, seen: Seen, *rest: Any) -> bool:
+        changed = look(self, seen, *rest)
+        self.actors = seen.state.actors()
         return changed
 
     patch.setattr(Sight, "look", look_at_all)
@@ -70,11 +70,10 @@ def leak_answers(patch: pytest.MonkeyPatch) -> None:
 def leak_sheets(patch: pytest.MonkeyPatch) -> None:
     """The score sheets count what others have decided in secret."""
 
-    def sheets(self: Match, seat: int | None) -> bytes:
-        assert self.state is not None
-        return encode(sight.sheets_told(self.state.sheet(of) for of in range(self.state.seats)))
+    def sheets(self: Seen, seat: int | None) -> list[ScoreSheet]:
+        return [self.state.sheet(of) for of in range(self.state.seats)]
 
-    patch.setattr(Match, "sheets", sheets)
+    patch.setattr(Seen, "sheets", sheets)
 
 
 def leak_words(patch: pytest.MonkeyPatch) -> None:
@@ -114,14 +113,14 @@ def leak_table(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_view(patch: pytest.MonkeyPatch) -> None:
-    look = Sight.look
+    def view(self: Seen, seat: int | None) -> bytes:
+        return encode(self.state.snapshot())
 
-    def all_seeing(self: Sight, game: Game, state: State, *rest: Any) -> bool:
-        changed = look(self, game, state, *rest)
-        self.view = encode(state.snapshot())
-        return changed
+    def pieces(self: Seen, seat: int | None) -> dict[str, Piece]:
+        return split(self.state.snapshot())
 
-    patch.setattr(Sight, "look", all_seeing)
+    patch.setattr(Seen, "view", view)
+    patch.setattr(Seen, "pieces", pieces)
 
 
 def leak_number(patch: pytest.MonkeyPatch) -> None:

@@ -46,7 +46,7 @@ class Player:
 
     async def play(self) -> None:
         """Decide as fast as the server takes it, until the game is over."""
-        game = await (await self.client.live()).watch(self.table)
+        game = await (await self.client.live(self.table)).watch(self.table)
         if self._under_way is not None:
             self.resent += 1
             await self._send(game)
@@ -131,7 +131,7 @@ class Room:
         self.players = [Player(client, table, self.promises, self.rng) for client in self.clients]
 
     async def go_on(self, decisions: int, seconds: float) -> None:
-        """The table is not stuck: so many more decisions are taken."""
+        """The table is not stuck: a number of decisions more are taken."""
         wanted = len(self.promises.kept) + decisions
         playing = asyncio.create_task(self.play())
         try:

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Final
 
 import httpx
 
-_PROGRAM = "from tetrarchy.terminal.cli import main; raise SystemExit(main())"
+from tests.ports import ReservedPort
+
+_PROGRAM: Final = "from tetrarchy.terminal.cli import main; raise SystemExit(main())"
 
 
-def free_port() -> int:
-    """A port that nobody uses at the moment."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def with_limits(**limits: float) -> str:
+    """A server with other limits than the usual ones."""
+    return f"""
+import msgspec
+from tetrarchy.server import host
+serve = host.serve
+replace = msgspec.structs.replace
+host.serve = lambda settings, *told: serve(replace(settings, limits=replace(settings.limits, **{limits!r})), *told)
+{_PROGRAM}
+"""
 
 
 class ServerProcess:
@@ -30,22 +37,29 @@ class ServerProcess:
         self.database = database
         self.log = log
         self.options = options
-        self.port = free_port()
+        self._reserved = ReservedPort()
+        self.port = self._reserved.number
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def command(self) -> list[str]:
         """How it is started."""
         command = [sys.executable, "-c", self.program, "serve", "--no-open", "--lang", "en"]
+        command += ["--undo-seconds", "0"]
         return [*command, "--port", str(self.port), "--database", self.database, *self.options]
+
+    def launch(self) -> subprocess.Popen[bytes]:
+        """Start, and wait for nothing."""
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(self.command(), stderr=log, stdout=log, start_new_session=True)
+        return self.process
 
     def start(self, seconds: float = 180) -> None:
         """Start, and wait until it is ready."""
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(self.command(), stderr=log, stdout=log, start_new_session=True)
+        process = self.launch()
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            assert self.process.poll() is None, self.log.read_text()
+            assert process.poll() is None, self.log.read_text()
             try:
                 if httpx.get(self.url + "/readyz", trust_env=False).status_code == 200:
                     return
@@ -81,6 +95,10 @@ class ServerProcess:
         """The numbers of the server's own child processes, oldest first."""
         assert self.process is not None
         return _children(self.process.pid)
+
+    def servers(self) -> list[int]:
+        """Those of them that serve, where several do."""
+        return [pid for pid in self.workers() if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
     def descendants(self) -> list[int]:
         """The numbers of all processes that the server's first one, or one of those, has started."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import re
 from collections import deque
+from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -16,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server.running import Running
 from tests.server.worlds import Move, Recipient, Step, seen
 from tetrarchy.client import Client
+from tetrarchy.client.live import patched_position
 from tetrarchy.kernel.drive import Dealer
 from tetrarchy.kernel.state import State
 from tetrarchy.server.describe import summary_of
@@ -24,6 +27,7 @@ from tetrarchy.server.match import Match
 from tetrarchy.server.projection import turns_of
 from tetrarchy.server.schema import LOG, SEATS, TABLES
 from tetrarchy.server.tables import Table
+from tetrarchy.wire import Patch, Position
 
 _LINK = re.compile(rb'"link":"[^"]*"')
 EPOCH = 1_700_000_000.0
@@ -45,6 +49,13 @@ async def ask_rest(client: Client, path: str, table: str) -> bytes:
     headers = {} if client.token is None else {"Authorization": f"Bearer {client.token}"}
     answer = await client._http.get(path, headers=headers)
     return b"%d " % answer.status_code + _plain(answer.content, table)
+
+
+def patch_plain(position: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """What a patch makes of a position, both as they come over the wire."""
+    made = patched_position(msgspec.convert(position, Position), msgspec.convert(patch, Patch))
+    plain: dict[str, Any] = msgspec.to_builtins(made)
+    return plain
 
 
 class Leak(AssertionError):
@@ -124,12 +135,17 @@ class Party(NamedTuple):
     fate: Fate
 
 
-async def gather_party(server: Running, seats: int, clock: Clock, fate: Fate) -> Party:
+@contextlib.asynccontextmanager
+async def gather_party(server: Running, seats: int, clock: Clock, fate: Fate) -> AsyncIterator[Party]:
     """Guests for every seat, and a spectator who is nobody."""
     people = [await server.guest(f"Guest {seat}") for seat in range(seats)]
     wires: dict[Recipient, Wire] = {seat: await Wire.open(person) for seat, person in enumerate(people)}
     wires[None] = await Wire.open(server.stranger())
-    return Party(server, people, wires, clock, fate)
+    try:
+        yield Party(server, people, wires, clock, fate)
+    finally:
+        for wire in wires.values():
+            wire.socket.transport.abort()  # a good-bye would wait behind what nobody reads any more
 
 
 class Driven:
@@ -168,8 +184,10 @@ class Driven:
         wires = self.party.wires
         for who in sorted(wires, key=self.listeners.count):
             await wires[who].ask(type="watch", table=self.id)
-        for wire in wires.values():
-            await wire.take(self.id)
+        for who, wire in wires.items():
+            heard = await wire.take(self.id)
+            if who in self.listeners:
+                self._compare(who, heard)
 
     async def unwatch(self) -> None:
         """Let them follow it no longer."""
@@ -192,11 +210,16 @@ class Driven:
             self.again += self._compare(who, data)
 
     def _compare(self, who: Recipient, data: Heard) -> int:
-        """Refuse a position that differs from one with the same number; returns how many were the same."""
+        """Refuse a position that differs from one with the same number; returns how many were the same.
+
+        So what a patch makes of the position before is the same as the whole one, which comes at the next look.
+        """
         same = 0
         for message in map(msgspec.json.decode, data):
+            if message["type"] == "patch":
+                message = patch_plain(self._positions[who, message["base"]], message)
             if message["type"] == "position":
-                message.pop("clocks")
+                message["clocks"] = None
                 known = self._positions.setdefault((who, message["number"]), message)
                 if known != message:
                     keys = [key for key in message if message[key] != known.get(key)]
@@ -277,6 +300,7 @@ class Driven:
         await self.send(seat, type="act", action=action, id=f"doubt {self.moves} {rng.random()}")
         if not self.table.match.can_undo(seat):
             raise Leak(f"others see a hidden decision of seat {seat} after move {self.moves}")
+        await self.look_again()
         await self.send(seat, type="undo")
         again = self.table.match.state
         assert again is not None

@@ -9,6 +9,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import uvloop
+
 from tetrarchy.client import Client
 from tetrarchy.server.app import Server
 from tetrarchy.server.host import HostedServer, configure
@@ -48,6 +50,7 @@ def quick(database: str | Path, **changes: Any) -> Settings:
         "reaction_seconds": 0.01,
         "bot_reaction_seconds": 0.01,
         "scan_seconds": 0.1,
+        "undo_seconds": 0.0,
     }
     return Settings(**usual | changes)
 
@@ -83,8 +86,9 @@ async def _serving(server: Server, settings: Settings, listening: socket.socket)
 
 
 def run(test: Callable[[], Awaitable[None]], seconds: float = 120) -> None:
-    """Run an asynchronous test."""
-    asyncio.run(_limited(test, seconds))
+    """Run an asynchronous test, on the event loop that servers run on."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(_limited(test, seconds))
 
 
 async def _limited(test: Callable[[], Awaitable[None]], seconds: float) -> None:

@@ -6,6 +6,7 @@ import random
 import time
 import zlib
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -14,17 +15,19 @@ import pytest
 from tests.server.recorder import EPOCH, WINDOW, Clock, Driven, Fate, Heard, Leak, Party, gather_party
 from tests.server.running import quick, run, running
 from tests.server.worlds import Move, Recipient, Step, World, moves_of, other_world, play
-from tetrarchy.catalogue import find_game
+from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.options import Options
-from tetrarchy.server import dealer
+from tetrarchy.kernel.options import Options, read_options
+from tetrarchy.server import dealer, tables
 from tetrarchy.server.settings import Limits
 from tetrarchy.server.thinking import Thinking, hint
-from tetrarchy.wire import HintMove
+from tetrarchy.wire import HintMove, ReasonAnswer
 
-SEATS = {"queendomino": 3, "inkdoms": 3, "gem_forge": 3, "wonderful_kingdom": 2}
-SEEDS = {"queendomino": 1, "inkdoms": 2, "gem_forge": 8, "wonderful_kingdom": 3}
-GREED = {"queendomino": 0, "inkdoms": 0, "gem_forge": 5, "wonderful_kingdom": 0}
+SEEDS: dict[str, int] = {name: getattr(import_module(f"tests.games.{name}"), "SEED", 1) for name in GAMES}
+"""The seed of a game in which much happens, where the game's tests name one."""
+GREED: dict[str, int] = {name: getattr(import_module(f"tests.games.{name}"), "GREED", 0) for name in GAMES}
+"""How many decisions of ten are greedy there."""
+MOST_SEATS = 3
 _FREE = Limits(
     messages_a_second=1e6,
     message_burst=1e6,
@@ -55,7 +58,7 @@ class Stage:
 
     def __init__(self, name: str, seed: int, most: int | None = None, **wish: Any) -> None:
         self.game: Game = find_game(name)
-        self.seats = SEATS[name]
+        self.seats = min(MOST_SEATS, max(self.game.seats_for(read_options(self.game.options, {}))))
         self.options: Options = self.game.settings(self.seats)
         self.steps: list[Step] = play(self.game, self.seats, self.options, seed, GREED[name])[:most]
         self.moves: list[Move] = self.moves_of(self.steps)
@@ -90,10 +93,10 @@ async def play_on(table: Driven, moves: list[Move], secretly: random.Random | No
         await table.move(move, secretly)
 
 
-async def think(thinking: object, work: Callable[..., Any], *arguments: Any) -> Any:
+async def think(thinking: object, work: Callable[..., Any], *arguments: Any, lane: str, payer: str) -> Any:
     """In place of the workers: what they are told decides alone what they say."""
     if work is hint:
-        return [HintMove(0, float(zlib.crc32(repr(arguments).encode())), 0.0)]
+        return [HintMove(0, float(zlib.crc32(repr(arguments).encode())), 0.0, ReasonAnswer("later", {}))]
     return work(*arguments)
 
 
@@ -103,11 +106,15 @@ def on_stage(stage: Stage, folder: Path, patch: pytest.MonkeyPatch, test: Callab
     patch.setattr(time, "time", clock)
     patch.setattr(dealer, "DEALER", fate)
     patch.setattr(Thinking, "run", think)
+    patch.setattr(tables, "AUDIENCE_SECONDS", 1000.0)
 
     async def begin() -> None:
         settings = quick(folder / "t.db", limits=_FREE, reaction_seconds=WINDOW, scan_seconds=1000.0)
-        async with running(settings) as server:
-            await test(await gather_party(server, stage.seats, clock, fate))
+        async with (
+            running(settings) as server,
+            gather_party(server, stage.seats, clock, fate) as party,
+        ):
+            await test(party)
 
     run(begin, 600)
 

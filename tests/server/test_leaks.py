@@ -109,6 +109,8 @@ async def ask_everything(table: Driven, recipient: Recipient) -> Heard:
         "/frames?seat=none",
         "/frames?seat=all",
         "/record",
+        "/review",
+        "/review?open=true",
     ):
         heard.append(await ask_rest(client, f"/api/tables/{table.id}{path}", table.id))
     await wire.ask(type="unwatch", table=table.id)
@@ -155,9 +157,9 @@ def public_part(messages: Heard) -> list[Any]:
     """The positions among some messages without what is told to one seat."""
     found = []
     for message in map(msgspec.json.decode, messages):
-        if message["type"] == "position":
-            message["view"].pop("seat")
-            found.append([message[key] for key in ("number", "view", "actors", "events", "over")])
+        if message["type"] in ("position", "patch"):
+            message.get("view", {}).pop("seat", None)
+            found.append([message.get(key) for key in ("number", "base", "view", "actors", "events", "over")])
     return found
 
 

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
+from tests.server.recorder import Clock
 from tests.server.running import quick, run, running
 from tests.server.test_table import mover, refusal, two_people
 from tests.server.test_whole_games import play
-from tetrarchy.client import Refused
+from tetrarchy.catalogue import GAMES
+from tetrarchy.client import Client, Following, Position, Refused
+from tetrarchy.server.network import is_loopback
 from tetrarchy.server.settings import Limits
 
 
@@ -21,7 +26,7 @@ def test_games_tell_their_options_and_seats(tmp_path: Path) -> None:
             client = server.stranger()
             answer = await client.games()
             games = {game.id: game for game in answer.games}
-            assert list(games) == ["gem_forge", "inkdoms", "queendomino", "wonderful_kingdom"]
+            assert list(games) == list(GAMES)
             assert games["queendomino"].options[0].kind == "choice"
             assert games["gem_forge"].reactions
             assert answer.levels == 8
@@ -80,6 +85,101 @@ def test_my_turn_comes_first(tmp_path: Path) -> None:
             assert [found.your_turn for found in mine] == [True, False, False, False]
             assert not (await people[1 - seat].my_tables()).tables[0].your_turn
             assert (await people[seat].table(table)).your_turn
+
+    run(test)
+
+
+def test_a_table_with_a_ready_check_begins_when_everybody_is_ready(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            ada, bob = await server.guest("Ada"), await server.guest("Bob")
+            table = await ada.create(game="queendomino", seats=[{"kind": "me"}, {"kind": "open"}], ready=True)
+            joined = await bob.join(table.id)
+            assert (joined.state, [seat.ready for seat in joined.seats]) == ("open", [False, False])
+            waits = await ada.ready(table.id)
+            assert (waits.state, [seat.ready for seat in waits.seats]) == ("open", [True, False])
+            assert not (await ada.ready(table.id, False)).seats[0].ready
+            await bob.ready(table.id)
+            await bob.leave(table.id)
+            assert not (await bob.join(table.id)).seats[1].ready
+            await ada.ready(table.id)
+            assert (await bob.ready(table.id)).state == "running"
+            assert await refusal(bob.ready(table.id)) == "already-started"
+
+    run(test)
+
+
+def test_the_creator_need_not_wait_for_the_others_to_be_ready(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            ada, bob, eve = [await server.guest(name) for name in ("Ada", "Bob", "Eve")]
+            table = await ada.create(game="queendomino", seats=[{"kind": "me"}, {"kind": "open"}], ready=True)
+            await bob.join(table.id)
+            assert await refusal(eve.ready(table.id)) == "not-seated"
+            assert await refusal(bob.start(table.id)) == "not-creator"
+            assert (await ada.start(table.id)).state == "running"
+
+    run(test)
+
+
+def shown_to(game: Following) -> Position:
+    """The position that a player sees."""
+    assert game.position is not None
+    return game.position
+
+
+def test_lists_tell_round_age_and_points(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            people, games, table = await two_people(server, options={"variant": "kingdomino"})
+            (before,) = (await people[0].my_tables()).tables
+            assert (before.round, before.rounds) == (0, 6)
+            while (await people[0].my_tables()).tables[0].round < 2:
+                seat = mover(games)
+                await games[seat].act(shown_to(games[seat]).legal[0]["code"])
+            (now,) = (await people[0].my_tables(game="queendomino", state="running")).tables
+            assert now.round == 2
+            assert isinstance(now.changed, float)
+            assert now.changed > before.created
+            assert (await people[0].my_tables(game="inkdoms")).tables == []
+            assert (await people[0].my_tables(state="finished")).tables == []
+            await asyncio.gather(*(play(game, seat) for seat, game in enumerate(games)))
+            (over,) = (await people[0].my_tables(state="finished")).tables
+            assert over.scores == [sheet.total for sheet in shown_to(games[0]).sheets]
+            record = await people[0].send("GET", f"/api/tables/{table}/record")
+            day = datetime.fromtimestamp(over.created, UTC).date().isoformat()
+            assert f'filename="queendomino-{day}-{table}.txt"' in record.headers["content-disposition"]
+
+    run(test)
+
+
+def test_those_at_the_table_learn_how_many_watch(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            _, games, table = await two_people(server)
+            eve = await (await server.guest("Eve")).live()
+            await eve.watch(table)
+            await games[0].until(lambda game: game.table.watchers == 1)
+            await eve.close()
+            await games[0].until(lambda game: game.table.watchers == 0)
+
+    run(test)
+
+
+def test_only_who_sits_at_the_server_is_told_its_addresses(tmp_path: Path) -> None:
+    async def hosts(listens: str, far: bool = False) -> list[str]:
+        headers = {"x-forwarded-for": "192.0.2.7"} if far else {}
+        async with (
+            running(quick(tmp_path / f"{listens}{far}.db", host=listens)) as server,
+            httpx.AsyncClient(base_url=server.url, trust_env=False, headers=headers) as client,
+        ):
+            return list((await client.get("/api/addresses")).json()["hosts"])
+
+    async def test() -> None:
+        assert await hosts("127.0.0.1") == []
+        assert await hosts("192.0.2.1") == ["192.0.2.1"]
+        assert await hosts("192.0.2.1", far=True) == []
+        assert all(not is_loopback(host) for host in await hosts("0.0.0.0"))
 
     run(test)
 
@@ -151,6 +251,34 @@ def test_replays_show_to_each_what_it_saw(tmp_path: Path) -> None:
     run(test, 300)
 
 
+def test_a_game_is_read_and_replayed_once_for_all_frames_that_somebody_wants(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            _, games, table = await two_people(server)
+            await asyncio.gather(*(play(game, seat) for seat, game in enumerate(games)))
+            reads: list[str] = []
+            read_rows = server.hall.read_rows
+
+            async def counted(table: str, since: int) -> Any:
+                reads.append(table)
+                return await read_rows(table, since)
+
+            monkeypatch.setattr(server.hall, "read_rows", counted)
+            stranger = await server.guest("Eve")
+            whole = await stranger.frames(table, first=0, count=100)
+            assert whole.total > 60
+            parts = [frame for first in range(0, 60, 10) for frame in await some(stranger, table, first, 10)]
+            assert parts == whole.frames[:60]
+            assert reads == [table]
+
+    async def some(client: Client, table: str, first: int, count: int) -> list[Position]:
+        return (await client.frames(table, first=first, count=count)).frames
+
+    run(test)
+
+
 def test_score_sheets_come_with_every_position(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
@@ -173,16 +301,19 @@ def test_score_sheets_come_with_every_position(tmp_path: Path) -> None:
     run(test)
 
 
-def test_whose_time_runs_out_is_followed_by_a_bot(tmp_path: Path) -> None:
+def test_whose_time_runs_out_is_followed_by_a_bot(tmp_path: Path, clock: Clock) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
-            people, games, _ = await two_people(server, clock={"move": 1.0, "game": 100})
+            people, games, name = await two_people(server, clock={"move": 1.0, "game": 100})
             seat = mover(games)
             me = games[seat]
             assert me.position is not None
             assert me.position.clocks is not None
-            assert [clock.running for clock in me.position.clocks] == [seat == 0, seat == 1]
-            assert isinstance(me.position.deadline, float)
+            assert [shown.running for shown in me.position.clocks] == [seat == 0, seat == 1]
+            clock.now += 1.0
+            assert me.position.deadline == clock.now
+            table = server.hall.tables[name]
+            await table.change_now(table.driver.on_time)
             await me.until(lambda g: g.table.seats[seat].mark == "timed_out")
             with pytest.raises(Refused) as senseless:
                 await people[0].create(
@@ -193,13 +324,13 @@ def test_whose_time_runs_out_is_followed_by_a_bot(tmp_path: Path) -> None:
     run(test)
 
 
-def test_clocks_outlive_a_restart(tmp_path: Path) -> None:
+def test_clocks_outlive_a_restart(tmp_path: Path, clock: Clock) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
             people, games, table = await two_people(server, clock={"move": 1.5})
             seat = mover(games)
             token = people[seat].token
-        await asyncio.sleep(1.5)
+        clock.now += 1.5
         async with running(quick(tmp_path / "t.db")) as server:
             game = await (await server.stranger(token).live()).watch(table)
             await game.until(lambda g: g.table.seats[seat].mark == "timed_out")
@@ -214,6 +345,51 @@ def test_a_private_table_is_not_for_watching(tmp_path: Path) -> None:
             eve = await server.guest("Eve")
             assert await refusal((await eve.live()).watch(table)) == "not-to-watch"
             assert await refusal(eve.frames(table)) == "not-to-watch"
+
+    run(test)
+
+
+async def hears_no_more(game: Following, table: str) -> None:
+    """Whoever may not watch any longer hears so, and nothing that is said or done afterwards."""
+    await game.live.ping()
+    position, lines = game.position, len(game.chat)
+    assert await refusal(game.say("Still here")) == "not-watching"
+    assert await refusal(game.live.ask({"type": "watch", "table": table})) == "not-to-watch"
+    assert (game.position, len(game.chat)) == (position, lines)
+
+
+def test_who_watched_before_a_private_game_began_watches_no_longer(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            ada, bob, eve = [await server.guest(name) for name in ("Ada", "Bob", "Eve")]
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            table = (await ada.create(game="queendomino", seats=seats, watch="none")).id
+            games = [await (await person.live()).watch(table) for person in (ada, bob, eve)]
+            await bob.join(table)
+            for game in games[:2]:
+                await game.until(lambda g: g.position)
+            await games[0].say("Good luck")
+            await games[1].until(lambda g: g.chat)
+            await hears_no_more(games[2], table)
+            assert games[2].position is None
+            assert not games[2].chat
+            assert server.hall.followers[table].guests() == {
+                (await person.me()).guest for person in (ada, bob)
+            }
+
+    run(test)
+
+
+def test_who_has_left_a_private_game_watches_no_longer(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            people, games, table = await two_people(server, watch="none")
+            await people[1].leave(table)
+            await games[0].until(lambda g: g.table.seats[1].kind == "bot")
+            await games[0].say("Alone now")
+            await games[0].until(lambda g: g.chat)
+            assert not games[1].chat
+            await hears_no_more(games[1], table)
 
     run(test)
 

@@ -12,6 +12,7 @@ from librt.random import Random
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.drive import Advance, Draws, advance
 from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import CHANCE
 from tetrarchy.server.clocks import Clocks
 from tetrarchy.server.dealer import DEALER
@@ -28,17 +29,22 @@ class Desk:
     """Plays a game by rows, as a table does."""
 
     def __init__(
-        self, name: str, seed: int, clock: ClockRules | None = None, seats: int | None = None
+        self,
+        name: str,
+        seed: int,
+        clock: ClockRules | None = None,
+        seats: int | None = None,
+        wish: Options | None = None,
     ) -> None:
         self.game = find_game(name)
         defaults = {option.name: option.default for option in self.game.options}
-        number = seats or max(self.game.seats_for(defaults))
+        number = seats or max(self.game.seats_for(defaults | (wish or {})))
         self.setup = Setup(
             game=name,
             rules=self.game.rules_version,
             data=self.game.data_hash,
             codes=codes_of(self.game),
-            options=self.game.settings(number),
+            options=self.game.settings(number, wish),
             seats=number,
             creator="g0",
             created=0.0,
@@ -111,7 +117,7 @@ def told(match: Match) -> list[Any]:
             sight.view,
             sight.legal,
             sight.actors,
-            match.sheets(seat),
+            sight.sheets,
             seat is not None and match.can_undo(seat),
             match.clocks.shown(2000.0, seat),
         )
@@ -167,12 +173,14 @@ def test_the_steps_that_stand_replay_to_the_same_position(name: str) -> None:
     assert state.snapshot() == desk.match.state.snapshot()
 
 
-@pytest.mark.parametrize("name", ["inkdoms", "gem_forge", "wonderful_kingdom"])
-def test_what_others_decide_in_secret_moves_nobodys_number(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "wish"), [("inkdoms", {}), ("gem_forge", {}), ("wonderful_kingdom", {"module": "advisors"})]
+)
+def test_what_others_decide_in_secret_moves_nobodys_number(name: str, wish: Options) -> None:
     """Two choices that others cannot tell apart tell them the same, to the byte."""
     compared = 0
     for seed in range(3):
-        desk = Desk(name, seed)
+        desk = Desk(name, seed, wish=wish)
         for _ in range(20):
             compared += _compare_choices(desk)
             desk.step()
@@ -320,6 +328,26 @@ def test_others_see_no_clock_stop_in_secret() -> None:
     assert others is not None
     assert (own[0].left, own[0].running) == (70.0, False)
     assert (others[0].left, others[0].running) == (50.0, True)
+
+
+def test_the_clock_of_one_who_paints_alone_in_secret_tells_nothing() -> None:
+    """What stays unseen is the game's word, however many decide at the moment."""
+    desk = Desk("inkdoms", 1, clock=ClockRules(game=10_000.0), seats=2)
+    hidden = 0
+    while desk.match.phase == "running":
+        state = desk.match.state
+        assert state is not None
+        actors = state.actors()
+        clocks = desk.match.clocks
+        before = list(clocks.public_left), list(clocks.public_since)
+        desk.act(actors[-1], desk.match.sights[actors[-1]].legal_codes[-1])
+        after = desk.match.state
+        assert after is not None
+        same_turn = (after.turn_id(), after.actors()) == (state.turn_id(), actors)
+        if len(actors) == 1 and state.hides(actors[0]) and same_turn:
+            assert (clocks.public_left, clocks.public_since) == before
+            hidden += 1
+    assert hidden > 5
 
 
 def test_clocks_come_back_from_a_snapshot() -> None:

@@ -6,7 +6,9 @@ import asyncio
 from pathlib import Path
 
 from tests.server.running import quick, run, running
+from tests.server.test_match import Desk
 from tests.server.test_table import mover, two_people
+from tetrarchy.server.positions import whole
 
 
 async def gone(hall: object, table: str) -> None:
@@ -16,14 +18,13 @@ async def gone(hall: object, table: str) -> None:
 
 def test_a_table_that_nobody_follows_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
     async def test() -> None:
-        async with running(quick(tmp_path / "t.db", idle_seconds=0.1, snapshot_every=3)) as server:
+        async with running(quick(tmp_path / "t.db", idle_seconds=0.4, snapshot_every=3)) as server:
             people, games, table = await two_people(server, clock={"move": 1000, "game": 5000})
             for _ in range(7):
                 me = games[mover(games)]
                 assert me.position is not None
                 await me.act(me.position.legal[0]["code"])
                 await asyncio.gather(*(game.live.ping() for game in games))
-            assert table in server.hall.tables
             kept = [game.position for game in games]
             for game in games:
                 await game.live.close()
@@ -41,7 +42,7 @@ def test_a_table_that_nobody_follows_leaves_the_memory_and_comes_back(tmp_path: 
 
 def test_an_action_of_long_ago_is_still_known_by_its_id(tmp_path: Path) -> None:
     async def test() -> None:
-        async with running(quick(tmp_path / "t.db", idle_seconds=0.1, snapshot_every=1)) as server:
+        async with running(quick(tmp_path / "t.db", idle_seconds=0.4, snapshot_every=1)) as server:
             people, games, table = await two_people(server)
             seat = mover(games)
             me = games[seat]
@@ -58,3 +59,69 @@ def test_an_action_of_long_ago_is_still_known_by_its_id(tmp_path: Path) -> None:
             assert len(await server.hall.read_rows(table, 0)) == before
 
     run(test)
+
+
+def test_a_table_that_is_followed_leaves_the_memory_too_and_goes_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db", idle_seconds=0.4)) as server:
+            _, games, table = await two_people(server)
+            for _ in range(3):
+                await gone(server.hall, table)
+                seat = mover(games)
+                me, other = games[seat], games[1 - seat]
+                assert me.position is not None
+                assert other.position is not None
+                before = other.position.number
+                await me.act(me.position.legal[0]["code"])
+                await other.until(lambda g, before=before: g.position.number == before + 1)
+            assert list(server.hall.followers) == [table]
+
+    run(test)
+
+
+def test_what_is_said_at_a_table_out_of_memory_is_heard_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db", idle_seconds=0.4)) as server:
+            people, games, table = await two_people(server)
+            await games[0].say("Hello")
+            await games[1].until(lambda g: g.chat)
+            await gone(server.hall, table)
+            await games[1].say("Good evening")
+            await games[0].until(lambda g: len(g.chat) == 2)
+            await gone(server.hall, table)
+            third = await (await people[0].live()).watch(table)
+            await third.until(lambda g: len(g.chat) == 2)
+            await asyncio.gather(*(game.live.ping() for game in games))
+            assert [[line.text for line in game.chat] for game in games] == [["Hello", "Good evening"]] * 2
+
+    run(test)
+
+
+def test_who_leaves_a_table_out_of_memory_is_seen_to_leave(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db", idle_seconds=0.4)) as server:
+            _, games, table = await two_people(server)
+            await games[0].until(lambda g: g.table.seats[1].online)
+            await gone(server.hall, table)
+            await games[1].live.close()
+            await games[0].until(lambda g: not g.table.seats[1].online)
+            await games[0].live.close()
+            await gone(server.hall, table)
+            while server.hall.followers:
+                await asyncio.sleep(0.02)
+
+    run(test)
+
+
+def test_a_table_at_rest_keeps_nothing_that_can_be_made_again() -> None:
+    desk = Desk("queendomino", 1)
+    desk.play(10)
+    sight = desk.match.sights[0]
+    shown, seen = whole(desk.match, 0), sight.seen
+    assert seen is not None
+    seen.pieces(0)
+    desk.match.rest()
+    assert sight.past is None
+    assert not seen._pieces
+    assert not seen._sheets
+    assert whole(desk.match, 0) == shown

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
+
+import pytest
 
 from tests.server.running import quick, run, running
 from tests.server.test_table import mover
 from tests.server.test_whole_games import play
-from tetrarchy.client import Following
+from tetrarchy.client import Client, Following
+from tetrarchy.kernel.errors import TetrarchyError
 
 
 def test_players_at_different_processes_see_each_other(new_database: Callable[[], str]) -> None:
@@ -73,13 +77,13 @@ def test_the_tables_of_a_dead_process_move_to_another(new_database: Callable[[],
                 table = await owner.create(game="queendomino", seats=[{"kind": "me"}, {"kind": "bot"}])
                 assert table.id in one.hall.tables
                 # The process dies: it thinks no more and gives no sign of life.
-                for task in one.hall._background:
-                    task.cancel()
+                one.hall._scanning.cancel()
+                await one.hall.peers.stop()
                 one.hall.stopping = True
                 game = await (await ada.live()).watch(table.id)
                 await game.until(lambda g: g.position)
                 await play_some(game, 20)
-                assert two.hall.tables[table.id].driver.mine
+                assert two.hall.tables[table.id].mine
                 assert game.position is not None
 
     run(test)
@@ -133,3 +137,43 @@ def test_only_one_seat_can_be_had_at_two_processes(new_database: Callable[[], st
             assert mover(games) in range(3)
 
     run(test)
+
+
+def test_while_postgresql_is_stopped_requests_are_answered_with_503(own_postgres: Any) -> None:
+    """A database that really ends and comes back: reads and writes are refused, then go on.
+
+    A server whose database is away ends well, too.
+    """
+
+    async def test() -> None:
+        async with running(quick(own_postgres.get_uri("postgres"), lease_seconds=1.0)) as server:
+            ada = await server.guest("Ada")
+            table = await ada.create(game="queendomino", seats=[{"kind": "me"}, {"kind": "bot"}])
+            game = await (await ada.live()).watch(table.id)
+            await game.until(lambda g: g.position and g.position.legal)
+            assert game.position is not None
+            await asyncio.to_thread(own_postgres.stop)
+            headers = {"Authorization": f"Bearer {ada.token}"}
+            for path in ("/api/me", "/api/tables", "/api/tables/abc"):
+                answer = await ada._http.get(path, headers=headers)
+                assert (answer.status_code, answer.json()["key"]) == (503, "database-away"), path
+            answer = await ada._http.put("/api/me", json={"name": "Eve"}, headers=headers)
+            assert answer.status_code == 503
+            with pytest.raises((TetrarchyError, ConnectionError)):
+                await game.act(game.position.legal[0]["code"])
+            await until_ready(ada, 503)
+            await asyncio.to_thread(own_postgres.ensure_postgres_running)
+            await until_ready(ada, 200)
+            assert (await ada.me()).name == "Ada"
+            game = await (await ada.live()).watch(table.id)
+            await game.until(lambda g: g.position and g.position.legal)
+            await play_some(game, 3)
+            await asyncio.to_thread(own_postgres.stop)
+
+    run(test)
+
+
+async def until_ready(client: Client, status: int) -> None:
+    """Wait until the server says that it is ready, or that it is not."""
+    while (await client._http.get("/readyz")).status_code != status:
+        await asyncio.sleep(0.05)

@@ -14,7 +14,7 @@ from tetrarchy.kernel.drive import Walked, replay, walk
 from tetrarchy.kernel.errors import BadRecord
 from tetrarchy.kernel.record import loads
 from tetrarchy.server import replays
-from tetrarchy.server.replays import TableLog, frames, record
+from tetrarchy.server.replays import TableLog, Wanted, frames, kept_frames, record
 from tetrarchy.server.rows import Row, standing
 from tetrarchy.wire import FramesAnswer, Position
 
@@ -26,7 +26,9 @@ def log_of(desk: Desk, table: str) -> TableLog:
 
 
 def shown(log: TableLog, seat: int | None, whole: bool = False, first: int = 0, count: int = 10**6) -> Any:
-    return msgspec.json.decode(frames(log, None, seat, whole, first, count), type=FramesAnswer)
+    wanted = Wanted(log.table, len(log.rows), None, seat, whole)
+    told = kept_frames(wanted, first, count) or frames(log, wanted, first, count)
+    return msgspec.json.decode(told, type=FramesAnswer)
 
 
 @every_game
@@ -48,7 +50,7 @@ def test_frames_are_the_positions_that_were_seen(name: str) -> None:
         assert last.view == msgspec.json.decode(sight.view)
         assert last.legal == msgspec.json.decode(sight.legal)
         assert last.actors == sight.actors
-        assert msgspec.json.encode(last.sheets) == desk.match.sheets(seat)
+        assert msgspec.json.encode(last.sheets) == sight.sheets
         assert [frame.number for frame in found.frames] == list(range(found.total))
 
 
@@ -90,6 +92,25 @@ def test_a_game_is_walked_once_for_all_its_frames(monkeypatch: pytest.MonkeyPatc
     desk.play(1)
     shown(log_of(desk, "once"), 0)
     assert walks == 2, "the log has grown"
+
+
+def test_many_games_are_remembered_at_once_but_not_more_than_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    replays._REPLAYS.clear()
+    desk = Desk("queendomino", 16)
+    desk.play(10)
+    wanted = [Wanted(f"game {number}", len(desk.rows), None, None, False) for number in range(10)]
+    for one in wanted:
+        frames(log_of(desk, one.table), one, 0, 1)
+    assert all(kept_frames(one, 0, 1) for one in wanted)
+    size = sum(map(len, replays._REPLAYS[wanted[0]]))
+    monkeypatch.setattr(replays, "_KEPT_BYTES", 3 * size)
+    kept_frames(wanted[0], 0, 1)
+    more = Wanted("game 0", len(desk.rows), None, 0, False)
+    frames(log_of(desk, more.table), more, 0, 1)
+    kept = [one for one in [*wanted, more] if kept_frames(one, 0, 1)]
+    assert wanted[0] in kept
+    assert more in kept
+    assert len(kept) <= 3
 
 
 def test_a_log_that_todays_rules_refuse_says_which_step() -> None:

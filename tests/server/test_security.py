@@ -90,6 +90,32 @@ def test_a_forged_token_is_nobodys(tmp_path: Path) -> None:
     run(test)
 
 
+@pytest.mark.parametrize(
+    "cookies",
+    [
+        "OURS",
+        'prefs={"a":1,[x]}; OURS',
+        "a=b c; OURS; d",
+        "=; ;;OURS;",
+        "täglich=ja; OURS",
+        "x=OURS; OURS",
+        "tetrarchy_guest=somebody.else; OURS",
+        "other_tetrarchy_guest=1; OURS; $Version=1",
+    ],
+)
+def test_our_cookie_is_found_among_whatever_a_neighbour_has_set(cookies: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server, httpx.AsyncClient(timeout=60) as http:
+            first = await http.get(server.url + "/api/me")
+            http.cookies.clear()
+            cookie = cookies.replace("OURS", first.headers["set-cookie"].split(";")[0])
+            again = await http.get(server.url + "/api/me", headers=[(b"cookie", cookie.encode())])
+            assert again.json()["guest"] == first.json()["guest"]
+            assert "set-cookie" not in again.headers
+
+    run(test)
+
+
 def test_sockets_of_other_pages_are_refused(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
@@ -196,7 +222,26 @@ def test_limits_on_tables_and_sockets(tmp_path: Path) -> None:
     run(test)
 
 
-@pytest.mark.parametrize("name", ["", " ", "\u200b", "x" * 41, "bot greedy", "BOT x"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        " ",
+        "\u200b",
+        "\u3164",
+        "\u2800 \u2800",
+        "\u0301",
+        "x" * 41,
+        "bot greedy",
+        "BOT x",
+        "Bot, level 8",
+        "Бот 1",
+        "b\u043et 1",
+        "ＢＯＴ 1",
+        "ВОТ 1",
+        "b0\u0301t",
+    ],
+)
 def test_names_that_nobody_can_have(name: str, tmp_path: Path) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
+import os
+import resource
 import sqlite3
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import inspect, select
+from asyncpg.exceptions import CannotConnectNowError
+from sqlalchemy import Connection, inspect, select
+from sqlalchemy.exc import OperationalError
 
 from tests.server.running import quick, run, running
-from tests.server.test_table import mover, two_people
+from tests.server.test_table import mover, refusal, two_people
 from tests.server.test_whole_games import play
 from tetrarchy.kernel.errors import BadData, TetrarchyError
 from tetrarchy.server.backup import backup, restore
+from tetrarchy.server.files import only_one
 from tetrarchy.server.migrate import head, migrate, revision_of
 from tetrarchy.server.rows import new_row
 from tetrarchy.server.schema import LOG, METADATA, TABLES
@@ -135,11 +142,15 @@ def test_a_spoilt_backup_is_refused_and_nothing_is_kept(tmp_path: Path) -> None:
                 (b"".join(whole[:-1]), "cut-backup"),
                 (b"".join([*whole[:2], b"[1]\n", *whole[2:]]), "bad-backup-line"),
                 (whole[0].replace(head().encode(), b"9999"), "newer-backup"),
+                (b"".join([whole[0], b'["guests",{"id":1}]\n', b'{"rows":1}\n']), "bad-backup"),
+                (gzip.compress(b"".join(whole))[:-20], "bad-backup"),
+                (gzip.compress(b"".join(whole))[:12] + bytes(50), "bad-backup"),
             ]
         ):
-            (tmp_path / "bad").write_bytes(content)
+            file = tmp_path / ("bad.gz" if content[:2] == b"\x1f\x8b" else "bad")
+            file.write_bytes(content)
             with pytest.raises(BadData) as spoilt:
-                await restore(str(tmp_path / f"new{number}.db"), tmp_path / "bad")
+                await restore(str(tmp_path / f"new{number}.db"), file)
             assert spoilt.value.key == key
             store = Store(read_database(str(tmp_path / f"new{number}.db")))
             assert await store.run(revision_of) is None
@@ -206,9 +217,114 @@ def test_a_table_goes_on_from_its_snapshot_when_newer_rules_break_its_log(
 
 
 def test_one_server_at_a_time_uses_a_file(tmp_path: Path) -> None:
-    from tetrarchy.server.host import only_one
-
     settings = quick(read_database(str(tmp_path / "t.db")))
     with only_one(settings), pytest.raises(TetrarchyError) as used, only_one(settings):
         pass
     assert used.value.key == "database-in-use"
+
+
+def test_what_is_played_is_kept_when_no_more_files_can_be_opened(database: str) -> None:
+    """Even while another connection is in use for reading."""
+
+    released = threading.Event()
+
+    def hold(connection: Connection) -> None:
+        connection.execute(select(LOG)).all()
+        released.wait()
+
+    async def test() -> None:
+        store = Store(read_database(database))
+        await store.run(migrate)
+        await store.open()
+        limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(limit[0], 500), limit[1]))
+        opened: list[int] = []
+        try:
+            with contextlib.suppress(OSError):
+                while True:
+                    opened.append(os.open("/dev/null", os.O_RDONLY))
+            assert opened
+            reading = asyncio.create_task(store.run(hold)) if not store.is_postgres else None
+            for seq in range(3):
+                await store.write(row=new_row("t", seq, "act", 0, {"text": "x" * 100_000}))
+            assert len(await store.read(select(LOG).order_by(LOG.c.body))) == 3
+            released.set()
+            if reading is not None:
+                await reading
+        finally:
+            released.set()
+            for descriptor in opened:
+                os.close(descriptor)
+            resource.setrlimit(resource.RLIMIT_NOFILE, limit)
+            await store.close()
+
+    run(test)
+
+
+def test_a_nul_is_refused_with_a_sentence(database: str) -> None:
+    async def test() -> None:
+        async with running(quick(database)) as server:
+            ada = await server.guest("Ada")
+            for path in ("/api/tables/a%00b", "/api/tables?game=a%00b", "/api/me/tables?game=%00"):
+                answer = await ada._http.get(path, headers={"Authorization": f"Bearer {ada.token}"})
+                assert answer.status_code < 500, answer.text
+            table = await ada.create(game="queendomino", seats=[{"kind": "me"}, {"kind": "bot"}])
+            game = await (await ada.live()).watch(table.id)
+            await game.until(lambda g: g.position and g.position.legal)
+            assert game.position is not None
+            code = game.position.legal[0]["code"]
+            assert await refusal(game.act(code, ident="a\0b")) == "bad-text"
+            assert await refusal(game.live.watch("a\0b")) in ("bad-text", "no-table")
+            await game.act(code)
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        ConnectionRefusedError("nobody there"),
+        TimeoutError(),
+        CannotConnectNowError("the database system is starting up"),
+        OperationalError("select", {}, Exception("disk I/O error")),
+    ],
+)
+def test_while_the_database_is_away_requests_are_answered_with_503(
+    error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            ada = await server.guest("Ada")
+
+            async def refuse(*given: object) -> None:
+                raise error
+
+            with monkeypatch.context() as patch:
+                patch.setattr(server.server.store._database, "run", refuse)
+                for path in ("/api/me", "/api/tables", "/api/tables/abc"):
+                    answer = await ada._http.get(path, headers={"Authorization": f"Bearer {ada.token}"})
+                    assert (answer.status_code, answer.json()["key"]) == (503, "database-away")
+            assert (await ada.me()).name == "Ada"
+
+    run(test)
+
+
+def test_a_server_that_cannot_write_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db", lease_seconds=0.3)) as server:
+            http = server.stranger()._http
+
+            async def until(status: int) -> None:
+                while (await http.get("/readyz")).status_code != status:
+                    await asyncio.sleep(0.01)
+
+            async def refuse(*given: object) -> None:
+                raise OperationalError("insert", {}, Exception("database or disk is full"))
+
+            await until(200)
+            with monkeypatch.context() as patch:
+                patch.setattr(server.server.store._database, "write", refuse)
+                await until(503)
+            await until(200)
+
+    run(test)

@@ -17,9 +17,9 @@ from tests.server.test_table import mover, refusal, two_people
 from tests.server.test_whole_games import play
 from tetrarchy.catalogue import find_game
 from tetrarchy.client import Following
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.play import settle
 from tetrarchy.server.hall import Hall
 from tetrarchy.server.schema import TABLES
 from tetrarchy.server.settings import Limits
@@ -47,7 +47,7 @@ async def until_the_bot_thinks(server: Running, game: Following) -> None:
         await game.act(game.position.legal[0]["code"])
 
 
-async def think_for_ever(*given: object) -> int:
+async def think_for_ever(*given: object, owner: str) -> int:
     await asyncio.Event().wait()
     return 0
 
@@ -78,19 +78,19 @@ def test_quick_work_does_not_wait_behind_a_search(tmp_path: Path) -> None:
         thinking = Thinking(1, 60, Limits())
         game = find_game("queendomino")
         state = game.start(2, game.settings(2))
-        settle(state, Random(1))
+        Draws(Random(1)).settle(state)
         [seat] = state.actors()
         end = tmp_path / "end"
-        searching = asyncio.create_task(thinking.run(wait_for_file, str(end)))
+        searching = asyncio.create_task(thinking.run(wait_for_file, str(end), lane="bots", payer="payer"))
         try:
             for bot in ("level:1", "level:4", "greedy"):
                 given = (game, None, bot, encode(state.view(seat)), state.legal(seat), seat, "payer")
-                assert await thinking.decide(*given) in state.legal(seat)
+                assert (await thinking.decide(*given))[0] in state.legal(seat)
             assert not searching.done()
             end.touch()
             assert await searching == []
         finally:
-            thinking.close()
+            await thinking.close()
 
     run(test)
 
@@ -108,12 +108,19 @@ def test_bots_who_decide_at_the_same_time_think_once_each(
     thoughts = 0
 
     async def decide(
-        self: Thinking, game: Game, data: object, bot: str, view: bytes, legal: list[int], *rest: object
-    ) -> int:
+        self: Thinking,
+        game: Game,
+        data: object,
+        bot: str,
+        view: bytes,
+        legal: list[int],
+        *rest: object,
+        owner: str,
+    ) -> tuple[int, float]:
         nonlocal thoughts
         thoughts += 1
         await asyncio.sleep(0.001 * (thoughts % 3))
-        return legal[thoughts % len(legal)]
+        return legal[thoughts % len(legal)], 0.0
 
     async def test() -> None:
         monkeypatch.setattr(Thinking, "decide", decide)
@@ -148,7 +155,7 @@ def test_a_table_whose_news_cannot_be_read_is_followed_anew(
 
 
 async def failing(*given: object, **named: object) -> Any:
-    raise TetrarchyError("not-kept", "The server could not keep this; try again.")
+    raise TetrarchyError("not-kept", "The server could not save this; try again.")
 
 
 def test_what_cannot_be_kept_leaves_no_gap_for_those_who_wait(

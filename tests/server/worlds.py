@@ -39,7 +39,7 @@ class Move(NamedTuple):
 
 
 def play(game: Game, seats: int, options: Options, seed: int, greed: int) -> list[Step]:
-    """The steps of a game to its end; so many decisions of ten are greedy, which makes some games shorter."""
+    """The steps of a game to its end; a number of decisions of ten are greedy, which makes some games shorter."""
     rng = Random(seed)
     state = game.start(seats, options)
     steps: list[Step] = []

@@ -71,7 +71,7 @@ def test_the_arena_goes_on_from_its_file(terminal: Terminal, monkeypatch: pytest
     with monkeypatch.context() as patch:
         patch.setattr(Tournament, "play", stop_at_the_fourth)
         stopped = terminal(*words)
-    assert (stopped.code, stopped.err) == (130, "Stopped: the same command goes on from here.\n")
+    assert (stopped.code, stopped.err) == (130, "Stopped: run the same command to continue.\n")
     assert (json.loads(stopped.out)["games"], json.loads(stopped.out)["interrupted"]) == (3, True)
     assert len(Path("results.jsonl").read_text().splitlines()) == 4
     assert terminal(*words).out == terminal(*WORDS, "--json").out
@@ -197,5 +197,5 @@ def test_a_bot_speaks_the_protocol(terminal: Terminal, monkeypatch: pytest.Monke
     assert speak(terminal, monkeypatch, "random", "inkdoms", "--lang", "ru", lines="hello\n") == (
         2,
         "",
-        "“hello” — не сообщение протокола ботов.\n",
+        "«hello» — не сообщение протокола ботов.\n",
     )

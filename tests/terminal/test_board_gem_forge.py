@@ -11,7 +11,7 @@ from librt.random import Random
 
 from tests.terminal.helpers import Terminal, end_of, shown
 from tetrarchy.catalogue import find_game
-from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.state import View
 from tetrarchy.terminal.boards import gem_forge, look_of
 from tetrarchy.text import LANGUAGES, Texts
@@ -30,7 +30,7 @@ def words(language: str = "en", *players: str) -> Texts:
 def opening() -> View:
     """Seat 1 chooses three tiles out of five."""
     state = GAME.new(2)
-    settle(state, Random(1))
+    Draws(Random(1)).settle(state)
     return state.view(0)
 
 
@@ -82,12 +82,12 @@ def choice(view: View, **fields: str) -> str:
 
 
 def test_the_mine_is_a_queue_from_its_entrance() -> None:
-    assert "Mine, the entrance first RGGBY R" in board(in_turn())
+    assert "Mine, entrance first RGGBY R" in board(in_turn())
     assert "Шахта, сначала вход КЗЗГЖ К" in board(in_turn(), "ru")
 
 
 def test_stones_on_their_way_back_are_shown() -> None:
-    assert "on their way back: RB" in board(in_turn() | {"tray": ["red", "blue"]})
+    assert "going back: RB" in board(in_turn() | {"tray": ["red", "blue"]})
 
 
 def test_the_track_has_its_numbered_cells_and_the_pawns() -> None:
@@ -114,8 +114,8 @@ def test_the_market_has_numbers_holes_and_piles() -> None:
 
 
 def test_the_headline_tells_whose_turn_it_is() -> None:
-    assert board(in_turn()).splitlines()[0] == "Ann has the turn, 1 action left · 20 points win"
-    assert board(opening()).splitlines()[0] == "20 points win"
+    assert board(in_turn()).splitlines()[0] == "Ann’s turn, 1 action left · first to 20 points wins"
+    assert board(opening()).splitlines()[0] == "first to 20 points wins"
 
 
 def test_the_five_tiles_of_the_opening_are_numbered() -> None:
@@ -130,7 +130,7 @@ def test_the_five_tiles_of_the_opening_are_numbered() -> None:
 
 def test_the_others_hands_stay_hidden() -> None:
     state = GAME.new(2)
-    settle(state, Random(1))
+    Draws(Random(1)).settle(state)
     held = [next(iter(state.view(seat)["players"][seat]["hand"])) for seat in (0, 1)]
     assert held[0] != held[1]
     for seat in (0, 1):
@@ -144,15 +144,15 @@ def test_the_others_hands_stay_hidden() -> None:
     ("step", "sentence"),
     [
         ("answer_card", "nobody learns who could cancel"),
-        ("answer_take", "Bob has taken a stone."),
-        ("answer_set", "Bob has set a stone."),
+        ("answer_take", "Bob takes a stone."),
+        ("answer_set", "Bob sets a stone."),
     ],
 )
 def test_a_window_says_what_it_is_about(step: str, sentence: str) -> None:
     text = board(in_turn() | {"step": step, "active": 1})
     assert sentence in text.replace("\n", " ")
     assert sentence not in board(in_turn()).replace("\n", " ")
-    assert choice(in_turn() | {"step": step}, verb="pass") == "let it happen"
+    assert choice(in_turn() | {"step": step}, verb="pass") == "do nothing"
     assert choice(in_turn(), verb="pass") == ""
 
 
@@ -160,9 +160,9 @@ def test_cards_in_play_are_told_with_their_effect_and_target() -> None:
     view = in_turn() | {"step": "answer_card", "active": 1, "target": "1"}
     view["stack"] = [{"seat": 1, "card": "rob_cart"}, {"seat": 0, "card": "cancel"}]
     text = board(view).replace("\n", " ")
-    assert "Bob has played “rob a cart”. Move up to 2 stones of another cart into yours." in text
-    assert "Ann has played “cancel”. Cancel the card just played." in text
-    assert "It is meant for: Ann." in text
+    assert "Bob plays “rob a cart”. Move up to 2 stones from another player’s cart into yours." in text
+    assert "Ann plays “cancel”. Cancel the card just played." in text
+    assert "Target: Ann." in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -221,8 +221,8 @@ def test_a_long_menu_has_whole_words() -> None:
     def menu(**fields: str) -> tuple[str, str]:
         return gem_forge.heading(in_turn(), fields, words()), gem_forge.brief(in_turn(), fields, words())
 
-    assert menu(verb="set", place="1", colour="red") == ("", "Set red into tile 1")
-    assert menu(verb="discard", colour="red") == ("", "Discard red")
+    assert menu(verb="set", place="1", colour="red") == ("", "Set a red stone into tile 1")
+    assert menu(verb="discard", colour="red") == ("", "Discard a red stone")
     assert menu(verb="play", card="dig") == ("Play a card:", "dig")
     assert menu(verb="open", tiles="135") == ("", "1, 3, 5")
 

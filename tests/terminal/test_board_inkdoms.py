@@ -12,7 +12,7 @@ from rich.console import Console
 from tests.terminal.helpers import Terminal, end_of, shown
 from tetrarchy.catalogue import find_game
 from tetrarchy.games.inkdoms import InkdomsGame
-from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.state import View
 from tetrarchy.terminal.boards import inkdoms, look_of
 from tetrarchy.terminal.boards.inkdoms_map import draw, neighbours, neighbours_in, raster, tables
@@ -34,7 +34,7 @@ def words(language: str = "en", *players: str) -> Texts:
 def taking(seats: int = 2, seed: int = 3) -> View:
     """A view of seat 1 after the first throw."""
     state = GAME.new(seats)
-    settle(state, Random(seed))
+    Draws(Random(seed)).settle(state)
     return state.view(0)
 
 
@@ -151,7 +151,7 @@ def test_the_turn_shows_drops_where_they_go_and_what_is_new() -> None:
     view["sheets"][0]["blots"] = 4
     text = shown(LOOK.board(view, words(), 80))
     assert "Ann (you) · spells ✦1×2 · tower drops PPU · blots 4/10" in text
-    assert "drops to place YYY → Umberland · from the next round on ✦3 G" in text
+    assert "drops to place YYY → Umberland · from next round ✦3 G" in text
 
 
 def test_scoring_lines_show_what_is_open_and_how_far_everybody_is() -> None:
@@ -161,7 +161,7 @@ def test_scoring_lines_show_what_is_open_and_how_far_everybody_is() -> None:
     view["sheets"][0]["painted"] = {"r1": "red", "b1": "blue"}
     rows = [line.split() for line in shown(LOOK.board(view, words(), 80)).splitlines()]
     assert ["r", "b", "y", "g", "p", "u", "hyd", "gri", "uni", "dra", "three"] in rows
-    assert ["Speed", "numbers", "·", "2", *["4", "2"] * 5, "×", "·", *["3", "1"] * 4] in rows
+    assert ["Speed", "points", "·", "2", *["4", "2"] * 5, "×", "·", *["3", "1"] * 4] in rows
     assert ["Ann", "1/9", "1/9", *["0/9"] * 4, "✓+1", "0/4", "0/4", "1/6", "0/3"] in rows
     assert ["Bob", "✓+4", *["0/9"] * 5, *["0/4"] * 3, "0/6", "0/3"] in rows
 
@@ -172,7 +172,7 @@ def test_the_others_sheets_are_small_and_only_as_known() -> None:
     assert "r R·Y······ b ·········" in shown(LOOK.board(view, words(), 80))
     assert "u ········U" in shown(LOOK.board(view, words(), 80))
     state = GAME.new(2)
-    settle(state, Random(3))
+    Draws(Random(3)).settle(state)
     while not state.view(0)["sheets"][0]["painted"]:
         state.apply(state.mover(), state.legal(state.mover())[-1])
     spectator = shown(LOOK.board(state.view(None), words(), 80))
@@ -226,7 +226,7 @@ def test_russian_letters_are_all_different_and_kingdoms_have_the_letter_of_their
         ({"drop": "die", "area": "r5"}, "builds the capital"),
         ({"drop": "tower-blue", "area": "r5"}, "loses the capital"),
         ({"drop": "tower-green", "area": "r8"}, "tames the dragon"),
-        ({"drop": "die", "area": "r8"}, "defeats the dragon, which wants green"),
+        ({"drop": "die", "area": "r8"}, "defeats the dragon (its colour is green)"),
         ({"drop": "die", "area": "r6"}, "gives spell 1, the tower gives purple"),
         ({"drop": "blend-brown", "area": "r6"}, "gives spell 1, the tower gives a composite drop"),
         ({"drop": "tower-blue", "area": "r6"}, "gives spell 1, the tower gives blue"),
@@ -274,7 +274,7 @@ def test_a_long_menu_has_headings_and_says_much_in_short() -> None:
     assert menu(verb="paint", drop="die", area="r6") == ("Paint with a red drop of the die:", "r6 ✦1 ♜")
     assert menu(verb="paint", drop="die", area="r5") == ("Paint with a red drop of the die:", "r5 ♔✓")
     assert menu(verb="clash", drop="tower-green", area="r9") == (
-        "Spell 2: paint beside the same colour with a green tower drop:",
+        "Spell 2: paint next to the same colour with a green tower drop:",
         "r9 gri×",
     )
     assert menu(verb="move", kingdom="redhill") == ("Spell 1: move all drops of the die to:", "Redhill")

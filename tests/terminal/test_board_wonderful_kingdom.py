@@ -95,7 +95,7 @@ def test_the_first_round_explains_the_letters_and_help_explains_all() -> None:
     legend = shown(LOOK.legend(words("ru")))
     assert "М материалы  Н население  Д деньги  О открытия  К кристаллиум  С солдат" in legend
     assert "■ сооружение  ● профессионал  ▲ достопримечательность  ◆ открытие" in legend
-    assert "≈ стоит перед числами" in legend
+    assert "≈ стоит у чисел" in legend
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -154,7 +154,7 @@ def test_the_opponents_side_is_short() -> None:
         "advisors": ["royal_herald"],
         "soldiers": 2,
     }
-    text = lines(table(2, {"draft": ["farm"]}, his))
+    text = lines(table(2, {"draft": ["farm"]}, his, module="advisors"))
     assert "Builds: Farm ≈▮M, Port ≈MMMP" in text
     assert "Advisors: Royal Herald" in text
     assert "Taken: Quarry ×2" in text
@@ -165,7 +165,7 @@ def test_what_must_be_done_first_is_said() -> None:
     assert "▶ Place now: P" in lines(state)
     assert "▶ Разместите сейчас: Н" in lines(state, "ru")
     shadows = table(2, {"draft": ["farm", "port", "quarry"], "debt": 2}, module="threats")
-    assert "▶ The shadows take 2 more cards of your draft area." in lines(shadows)
+    assert "▶ The shadows take 2 more cards from your draft area." in lines(shadows)
 
 
 # ---------------------------------------------------------------- modules
@@ -197,7 +197,7 @@ def test_advisors_show_cost_phase_ability_and_whether_they_are_used() -> None:
     assert "♙ Master Cartographer ≈S production, exploration: EE" in text
     assert "♙ Royal Herald        used" in text
     assert "Advisors: Steward of the Hearths (used), Spymaster" in text
-    assert "♙ Мастер картограф     ≈С производство, открытия: ОО" in board(state, "ru")
+    assert "♙ Мастер-картограф     ≈С производство, открытия: ОО" in board(state, "ru")
 
 
 def test_quests_show_tasks_costs_rewards_and_who_has_done_them() -> None:
@@ -209,7 +209,7 @@ def test_quests_show_tasks_costs_rewards_and_who_has_done_them() -> None:
         "✓ Outfit the ships            ≈MMMG → +K  ✓ Bob",
         "☐ Hire ice pilots             ≈PPP → a spy",
         "☐ Raise a winter camp         ≈EES → 4★  ✓ Bob",
-        "☐ Cross the ice ocean (final) ≈EEEEKSS → 10★ for the first only",
+        "☐ Cross the ice ocean (final) ≈EEEEKSS → 10★ only for the first to complete it",
     ]
 
 
@@ -221,7 +221,7 @@ def test_alone_the_piles_spies_medals_and_the_search_are_shown() -> None:
     view = state.view(0)
     view["top"] = "farm"
     text = shown(LOOK.board(view, words("en", 1), 80))
-    assert "Alone · bronze 70, silver 95, gold 115 points · side A: −15★" in text
+    assert "Solo · bronze 70, silver 95, gold 115 points · side A: −15★" in text
     assert f"Pile {view['pile']}, next card: Farm ≈MM → P ↻P" in text
     assert "danger pile 12 · unseen 12, dangers among them 4 · spies: 1 active, 1 hidden" in text
     assert "search: not used" in text
@@ -269,10 +269,14 @@ ENDS = [
     ("solo_silver", "silver medal", "серебряная медаль"),
     ("solo_bronze", "bronze medal", "бронзовая медаль"),
     ("solo_no_medal", "no medal", "без медали"),
-    ("scenario_1_vermin", "No vermin are left in the stack", "Стопка грызунов опустела"),
-    ("scenario_5_thieves", "Not every threat of the scenario was beaten", "Побеждены не все угрозы"),
-    ("scenario_6_unfinished", "A final task was not done", "Финальное задание не выполнено"),
-    ("quests_no_finisher", "The final task was not done", "Финальное задание не выполнено"),
+    ("scenario_1_vermin", "The vermin stack is empty", "Стопка грызунов опустела"),
+    ("scenario_5_thieves", "Some threats of the scenario were not", "Побеждены не все угрозы"),
+    (
+        "scenario_6_unfinished",
+        "A final task of the scenario was not",
+        "Финальное задание сценария не выполнено",
+    ),
+    ("quests_no_finisher", "The final task was not completed", "Финальное задание не выполнено"),
 ]
 
 
@@ -291,7 +295,7 @@ def test_a_choice_says_what_it_costs_and_brings() -> None:
     taking = table(1, step="take", areas=areas, top="farm", module="advisors")
     assert more(taking)["take 1"] == "Farm, Port, 1 face down"
     assert more(taking)["take 2"] == "nothing face up"
-    assert more(taking)["search 1"] == "discard 2 of its face-up cards, look at 3 of the pile, keep 1"
+    assert more(taking)["search 1"] == "discard 2 of its face-up cards, look at 3 from the pile, keep 1"
     planning = table(2, {"draft": ["farm"], "construction": [site("quarry", materials=1)]})
     assert more(planning)["build farm"] == "≈MM → P ↻P"
     assert more(planning)["recycle farm"] == "P"
@@ -322,7 +326,7 @@ def test_advisors_threats_tasks_and_decks_are_told() -> None:
     tasks = table(2, {"alchemy": {"population": 3}, "draft": ["farm"]}, module="quests")
     assert more(tasks)["task hire_ice_pilots"] == "≈PPP → a spy"
     picking = GAME.new(2, {"module": "threats", "duchy": "valados"})
-    assert more(picking)["deck giant_rats"] == ("−4★ ≈SS; brings a vermin for each giant rat that you have")
+    assert more(picking)["deck giant_rats"] == "−4★ ≈SS; brings a vermin for each giant rat you have"
 
 
 DONE: list[tuple[dict[str, Any], str, str]] = [

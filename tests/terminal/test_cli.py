@@ -31,7 +31,7 @@ def test_games_are_listed_with_their_options(terminal: Terminal) -> None:
     assert ran.code == 0
     assert "queendomino: Queendomino." in ran.out
     assert "Players: 2, 3, 4, 5, 6, 8." in ran.out
-    assert re.search(r"^--option harmony=… +Kingdomino: 5 points for", ran.out, re.MULTILINE)
+    assert re.search(r"^--option harmony=… +Kingdomino: 5 points if", ran.out, re.MULTILINE)
     assert re.search(r"^    teams +Royal Wedding in teams of two", ran.out, re.MULTILINE)
     assert "Игроков: 2, 3, 4, 5, 6, 8." in terminal("games", "--lang", "ru").out
 
@@ -44,7 +44,7 @@ def test_games_as_json(terminal: Terminal) -> None:
     assert game["seats"] == [2, 3, 4, 5, 6, 8]
     assert game["options"][0] == {
         "name": "variant",
-        "text": "Which game is on the table",
+        "text": "Variant",
         "default": "standard",
         "choices": ["standard", "royal_wedding", "teams", "kingdomino"],
     }
@@ -126,7 +126,7 @@ def test_an_interrupted_simulation_tells_what_is_done(
     ran = terminal(*words)
     assert ran.code == 130
     assert "Queendomino: stopped after 2 games, seats at the table: 2" in ran.out
-    assert ran.err == "Stopped, and nothing is kept: only with --out FILE can the same command go on later.\n"
+    assert ran.err == "Stopped, and nothing is saved: use --out FILE to continue later.\n"
     data = json.loads(terminal(*words, "--json").out)
     assert (data["games"], data["interrupted"]) == (2, True)
     ran = terminal(*words, "--out", "results.jsonl", "--lang", "ru")
@@ -151,10 +151,10 @@ def test_replay_tells_the_log_and_the_score(terminal: Terminal) -> None:
     assert ran.code == 0
     assert "Queendomino with Ann and Random 2: " in ran.out
     assert "   1 New building: " in ran.out
-    assert "Ann chooses q6 (L|L)." in ran.out
+    assert "Ann puts a king on domino q6 (L|L)." in ran.out
     assert " Total " in ran.out
     assert "The game is not over." in ran.out
-    assert "Ann: король на домино q6 (О|О)." in terminal("replay", str(file), "--lang", "ru").out
+    assert "Ann ставит короля на домино q6 (О|О)." in terminal("replay", str(file), "--lang", "ru").out
 
 
 def test_replay_shows_a_position(terminal: Terminal) -> None:
@@ -195,7 +195,7 @@ def test_replay_says_when_the_components_are_others(terminal: Terminal) -> None:
 
 REFUSALS = {
     "play foo": f"There is no game “foo”; there are: {THERE}.",
-    "play foo --lang ru": f"Игры “foo” нет; есть: {THERE}.",
+    "play foo --lang ru": f"Игры «foo» нет; есть: {THERE}.",
     "play": f"Which game? There are: {THERE}.",
     "play queendomino --lang de": "There is no language “de”; there are: en, ru.",
     "play queendomino --seats 9": "The number of seats cannot be “9”: with these options it is one of 2, 3, 4.",
@@ -234,14 +234,14 @@ def test_what_cannot_be_done_is_told_in_a_sentence(terminal: Terminal, words: st
 
 def test_names_that_would_confuse_are_refused(terminal: Terminal) -> None:
     ran = terminal("play", "queendomino", "--name", "bot greedy")
-    assert (ran.code, ran.err) == (2, "Nobody can be called “bot greedy” here.\n")
-    assert terminal("play", "queendomino", "--name", "A\nB").err == "Nobody can be called “A?B” here.\n"
+    assert (ran.code, ran.err) == (2, "The name “bot greedy” cannot be used here.\n")
+    assert terminal("play", "queendomino", "--name", "A\nB").err == "The name “A?B” cannot be used here.\n"
 
 
 BAD_FILES = {
-    "": "The record does not say which game it is of.",
-    "hello\nworld\n": "The record does not say which game it is of.",
-    "hello\ngame: queendomino\n": "This is not a record: it should begin with “tetrarchy record 1”.",
+    "": "The record does not name its game.",
+    "hello\nworld\n": "The record does not name its game.",
+    "hello\ngame: queendomino\n": "Not a game record: it should begin with “tetrarchy record 1”.",
     "tetrarchy record 1\ngame: chess\n": f"There is no game “chess”; there are: {THERE}.",
     "tetrarchy record 1\ngame: queendomino\n": "The record's header has no “rules”.",
 }

@@ -38,7 +38,7 @@ def test_a_game_without_words_and_board_can_be_played(monkeypatch: pytest.Monkey
     sat_at, screen = conversation(monkeypatch, "2")
     assert sat_at.over
     assert "numbers: [" in screen
-    assert "It is your turn. What do you do?" in screen
+    assert "Your turn. What do you do?" in screen
     assert "  2  +2  bid 2" in screen
     assert "The game is over." in screen
 

@@ -17,6 +17,7 @@ from fluent.syntax import ast as ftl
 
 import tetrarchy.terminal
 from tests.terminal.helpers import Terminal
+from tests.test_packaging import loaded_run
 from tests.test_text import LATIN_IN_RUSSIAN, parts
 from tetrarchy.terminal.cli import app
 from tetrarchy.terminal.entry import language_in
@@ -30,7 +31,7 @@ LATIN: Final = LATIN_IN_RUSSIAN | {
 }
 
 MISUSED: Final = {
-    "missing": ("simulate", "GAME is missing; --help tells more.", "Не указано: ИГРА; подробнее — --help."),
+    "missing": ("simulate", "GAME is missing; see --help.", "Не указано: ИГРА; подробнее — --help."),
     "other-option": (
         "simulate queendomino --gams 3",
         "There is no option --gams; do you mean --games?",
@@ -43,19 +44,19 @@ MISUSED: Final = {
     ),
     "option": (
         "games --json=3",
-        "The option --json is not written so; --help tells how.",
-        "Ключ --json пишется не так; как — расскажет --help.",
+        "The option --json is written differently; see --help.",
+        "Ключ --json пишется иначе; как — расскажет --help.",
     ),
     "number": ("play queendomino --seed x", "--seed takes a number.", "--seed — это число."),
     "no-command": (
         "fly",
         "There is no command “fly”; --help lists them.",
-        "Команды “fly” нет; их список даёт --help.",
+        "Команды «fly» нет; их список даёт --help.",
     ),
     "extra": (
         "play queendomino chess",
-        "“chess” is too much here; --help tells how to write it.",
-        "“chess” здесь лишнее; как писать — расскажет --help.",
+        "“chess” is not expected here; see --help.",
+        "«chess» здесь лишнее; как писать — расскажет --help.",
     ),
     "line": (
         "",
@@ -90,7 +91,7 @@ def test_every_command_and_every_option_has_words_and_there_are_no_more() -> Non
     used |= (
         {f"misuse-{kind}" for kind in MISUSED}
         | {f"about-{name}" for name in COMMANDS}
-        | {"value-OPTIONS", "value-COMMAND"}
+        | {"value-OPTIONS", "value-COMMAND", "argument-interpreted"}
     )
     for name, command in [("tetrarchy", GROUP), *GROUP.commands.items()]:
         for parameter in parameters(command):
@@ -176,7 +177,17 @@ def test_the_script_that_sets_up_helps_in_both_languages() -> None:
     assert asked("--help", locale="ru_RU.UTF-8") == russian
     assert asked("--help", "--lang=en", locale="ru_RU.UTF-8") == english
     told = [re.findall(r"^  \./run (?:bench (?=\w))?\S+", text, re.MULTILINE) for text in (english, russian)]
-    assert len(told[0]) == 8
+    assert len(told[0]) == 15
     assert told[0] == told[1]
     assert re.search("[А-Яа-я]", russian)
     assert not re.search("[А-Яа-я]", english)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_run_tells_how_not_to_wait_for_the_compiler(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    assert "--interpreted" not in terminal(command, "--help").out
+    monkeypatch.setenv("TETRARCHY_COMMAND", "./run")
+    waits = command in loaded_run().FAST_COMMANDS
+    assert ("--interpreted" in terminal(command, "--help").out) == waits

@@ -15,6 +15,8 @@ from librt.random import Random
 
 from tests.terminal.helpers import Ran, Terminal, end_of
 from tetrarchy.catalogue import find_game
+from tetrarchy.engine import Engine
+from tetrarchy.terminal import desk
 
 GAME = find_game("queendomino")
 ANY_ANSWER = [str(number) for number in range(9)]
@@ -58,6 +60,20 @@ def test_the_first_screen(terminal: Terminal) -> None:
     assert screen == FIRST_SCREEN.splitlines()
 
 
+@pytest.mark.parametrize("known", [True, False], ids=["before", "meanwhile"])
+def test_an_engine_that_could_not_be_compiled_is_told_once(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known: bool
+) -> None:
+    failed = Engine("failed", why="gcc: x.c:1: error: bad")
+    states = iter([failed] if known else [Engine("compiling"), failed])
+    monkeypatch.setattr(desk, "engine_now", lambda: next(states))
+    ran = play(terminal, "--seed", "3", answers=[])
+    assert ran.err == (
+        "The engine stays plain Python, bots think more slowly: it could not be compiled "
+        "(gcc: x.c:1: error: bad). ./run compile tries again.\n"
+    )
+
+
 def test_the_seed_decides_all_but_the_person(terminal: Terminal) -> None:
     first = play(terminal, "--seed", "5")
     assert play(terminal, "--seed", "5") == first
@@ -74,7 +90,7 @@ def test_a_saved_game_goes_on_as_if_there_had_been_no_break(terminal: Terminal) 
     for part in (0, 1, 9, len(answers) - 1):
         left = play(terminal, *words, "--save", "part.txt", answers=[*answers[:part], "quit"])
         assert left.code == 0
-        assert left.out.endswith("Saved in part.txt. To go on:\n  tetrarchy play --resume part.txt\n")
+        assert left.out.endswith("Saved in part.txt. To continue:\n  tetrarchy play --resume part.txt\n")
         assert own_steps("part.txt") == answers[:part]
         ended = terminal("play", "--resume", "part.txt", answers=answers[part:])
         assert ended.code == 0
@@ -116,7 +132,7 @@ def test_a_signal_saves(terminal: Terminal, number: signal.Signals) -> None:
         process.stdin.write(b"2\n")
         process.stdin.flush()
         seen = b""
-        while seen.count(b"which?") < 2 or not seen.endswith(b"> "):
+        while seen.count(b"\n> ") < 2:
             more = os.read(process.stdout.fileno(), 4096)
             assert more, "it ended by itself"
             seen += more
@@ -151,16 +167,16 @@ def test_what_cannot_be_saved_is_told(terminal: Terminal) -> None:
 def test_going_on_tells_what_happened_since_ones_last_decision(terminal: Terminal) -> None:
     play(terminal, "--seed", "20", "--name", "Ann", answers=["2", "4"])
     ran = terminal("play", "--resume", "queendomino-20.txt", answers=[])
-    assert "› Ann chooses q47 (T|T)." in ran.out
-    assert "Ann chooses q9" not in ran.out
-    assert "› Round 1 begins." in ran.out
+    assert "› Ann puts a king on domino q47 (T|T)." in ran.out
+    assert "Ann puts a king on domino q9" not in ran.out
+    assert "› Round 1." in ran.out
     assert "Round 1 of 12" in ran.out
 
 
 def test_undo_still_works_after_going_on(terminal: Terminal) -> None:
     play(terminal, "--seed", "20", answers=["2", "4", "place g8 north"])
     ran = terminal("play", "--resume", "queendomino-20.txt", answers=["undo", "place g8 east"])
-    assert "Taken back." in ran.out
+    assert "Undone." in ran.out
     assert own_steps("queendomino-20.txt")[-1] == "place g8 east"
 
 
@@ -177,7 +193,7 @@ def test_a_record_of_several_people_cannot_be_played_on(terminal: Terminal) -> N
     file = Path("queendomino-20.txt")
     file.write_text(file.read_text("utf-8").replace("bot random", "Boris"), "utf-8")
     ran = terminal("play", "--resume", "queendomino-20.txt")
-    assert ran.err == "Exactly one seat is for a person here; in this record it is: “Ann”, “Boris”.\n"
+    assert ran.err == "Exactly one seat must be a person here; in this record: “Ann”, “Boris”.\n"
 
 
 def test_a_game_with_other_components_cannot_be_played_on(terminal: Terminal) -> None:
@@ -185,7 +201,10 @@ def test_a_game_with_other_components_cannot_be_played_on(terminal: Terminal) ->
     file = Path("queendomino-20.txt")
     file.write_text(file.read_text("utf-8").replace(GAME.data_hash, "0123456789ab"), "utf-8")
     ran = terminal("play", "--resume", "queendomino-20.txt")
-    assert ran.err == "The game began with other component files (0123456789ab): name them by --data.\n"
+    assert (
+        ran.err
+        == "The game began with other component files (0123456789ab): name their directory with --data.\n"
+    )
 
 
 # ---------------------------------------------------------------- undo
@@ -198,7 +217,7 @@ def test_undo_takes_back_ones_own_step(terminal: Terminal) -> None:
         "20",
         answers=["2", "4", "place g8 north", "undo", "place f6 east", "undo", "place g8 east"],
     )
-    assert ran.out.count("Taken back.") == 2
+    assert ran.out.count("Undone.") == 2
     assert own_steps("queendomino-20.txt") == ["choose 2", "choose 4", "place g8 east"]
 
 
@@ -213,7 +232,7 @@ def test_a_detour_changes_nothing(terminal: Terminal) -> None:
 
 def test_undo_does_not_reach_behind_a_draw(terminal: Terminal) -> None:
     ran = play(terminal, "--seed", "20", answers=["undo", "2", "4", "undo"])
-    assert ran.out.count("There is no decision of yours to take back.") == 2
+    assert ran.out.count("There is nothing to undo.") == 2
 
 
 # ---------------------------------------------------------------- answers and other words
@@ -247,27 +266,27 @@ SENTENCES = {
     "g8": "“g8” could mean 2 choices: place g8 east, place g8 north.",
     "place f": "“place f” could mean 4 choices: place f6 east, place f6 north, place f7 north, place f8 east.",
     "place g8 up": "“up” is not a “towards” of “place”: it should be one of east, north, west, south.",
-    "place g7 east": "g7 is taken already.",
-    "m13 east": "The kingdom would no longer fit into 7 × 7.",
-    "g8 west": "Both halves of this domino are alike: name the place from its other square.",
-    "pass": "This step cannot be passed.",
-    "build 1": "Now a domino is to be placed.",
+    "place g7 east": "g7 is already taken.",
+    "m13 east": "The kingdom would not fit in 7 × 7.",
+    "g8 west": "Both halves are the same: start from the domino’s other square.",
+    "pass": "You cannot skip this step.",
+    "build 1": "Place your domino first.",
     "log x": "After “log” comes a number, not “x”.",
     "[bold]x": "“[bold]x” is none of the choices: type a number, or “place g8 north”, or ? for help.",
     "save \0": "\0 cannot be written: embedded null byte.",
 }
 QUESTION = {
-    "en": "Place domino q6 (L|L): half a on which square, half b to which side of it?",
-    "ru": "Положите домино q6 (О|О): куда половину a, в какую сторону от неё b?",
+    "en": "Where does domino q6 (L|L) go? Name the square of half a and the side where half b lies.",
+    "ru": "Куда положить домино q6 (О|О)? Назовите квадрат половины a и сторону, в которую ляжет b.",
 }
 RUSSIAN_SENTENCES = {
     "99": "Ответа с номером 99 нет.",
-    "g8": "“g8” подходит к нескольким ответам (2): place g8 east, place g8 north.",
+    "g8": "«g8» подходит к нескольким ответам (2): place g8 east, place g8 north.",
     "place g7 east": "Квадрат g7 уже занят.",
     "pass": "Этот шаг пропустить нельзя.",
-    "build 9": "“9” — не «space» для «build»: должно быть одно из 1, 2, 3, 4, 5, 6.",
-    "журнал х": "После слова «журнал» пишется число, а не “х”.",
-    "отмена": "Нет вашего решения, которое можно взять назад.",
+    "build 9": "«9» — не «space» для «build»: должно быть одно из 1, 2, 3, 4, 5, 6.",
+    "журнал х": "После слова «журнал» пишется число, а не «х».",
+    "отмена": "Сейчас отменять нечего.",
 }
 
 
@@ -356,7 +375,7 @@ def test_log_tells_everything_in_words(terminal: Terminal) -> None:
     ran = play(terminal, "--seed", "20", "--name", "Ann", answers=["2", "4", "log", "log 1", "log 0"])
     whole, one, none = ran.out.split("> log")[1:]
     assert "› New building: " in whole
-    assert "Ann chooses q6 (L|L). Ann chooses q47 (T|T)." in whole
+    assert "Ann puts a king on domino q6 (L|L). Ann puts a king on domino q47 (T|T)." in whole
     assert len(re.findall("^›", one, re.MULTILINE)) == 1
     assert "›" not in none
 
@@ -365,18 +384,18 @@ def test_an_empty_line_and_board_draw_everything_again(terminal: Terminal) -> No
     for answer in ("", "board"):
         ran = play(terminal, "--seed", "20", "--save", "game.txt", answers=[answer])
         assert ran.out.count("First line") == 2
-        assert ran.out.count("Put your king on a domino") == 2
+        assert ran.out.count("do you put your king on?") == 2
 
 
 def test_what_the_bots_did_is_told_in_words(terminal: Terminal) -> None:
     ran = play(terminal, "--seed", "20", answers=["2", "4"])
-    assert "› Random 2 places q3 (F|F) on " in ran.out
+    assert "› Random 2 places domino q3 (F|F) on " in ran.out
     assert "New building" not in ran.out
 
 
 def test_points_that_a_choice_brings_are_shown(terminal: Terminal) -> None:
     ran = play(terminal, "--seed", "20", answers=["2", "4", "g8 east"])
-    assert "  0  0   No" in ran.out
+    assert "  0  0   Skip" in ran.out
     assert "  1  +1  A knight on half a: 2 coins" in ran.out
 
 
@@ -396,14 +415,13 @@ def unwrapped(ran: Ran) -> str:
 
 FIRST_SCREEN = """\
 Queendomino, seed 20
-Answer with a number or in the game’s notation. ? helps, undo takes back, quit
-saves and ends.
+Type a number or a move. ? for help, undo to take back, quit to save and leave.
 
-› Random 3’s king is drawn. Random 3 chooses q47 (T|T).
-› Random 2’s king is drawn. Random 2 chooses q3 (F|F).
+› Random 3’s king is drawn. Random 3 puts a king on domino q47 (T|T).
+› Random 2’s king is drawn. Random 2 puts a king on domino q3 (F|F).
 › Ann’s king is drawn.
 
-The first kings are set · the dragon is in its cave · the queen is with nobody
+Placing the first kings · the dragon is in its cave · nobody has the queen
 First line        Builders’ board
 1 q3  F  F   ♚2   1 5● Queen’s tower     1♕ ≈+2♜
 2 q6  L  L        2 4● Travelling castle 1×♜ ≈+1♜
@@ -421,10 +439,10 @@ First line        Builders’ board
  5 ·  ·  ·  ·  ·
 Points so far – Ann: 2 · Random 2: 2 · Random 3: 2
 
-Put your king on a domino of the first line: which?
+Which domino of the first line do you put your king on?
   2  Domino 2: lake | lake
   3  Domino 3: grassland | grassland
 >
-Saved in queendomino-20.txt. To go on:
+Saved in queendomino-20.txt. To continue:
   tetrarchy play --resume queendomino-20.txt
 """

@@ -42,12 +42,12 @@ def shown(thing: RenderableType, width: int = 80) -> str:
         (
             [30, 30],
             [2, 1],
-            "Bob wins with 30 points. Points alone did not decide it, the tie-break did.",
-            "Побеждает Bob: 30 очков. Очков оказалось поровну, решило правило ничьей.",
+            "Bob wins with 30 points. Tied on points; the tie-break decided.",
+            "Побеждает Bob: 30 очков. Очков поровну: победителя определило правило ничьей.",
         ),
-        ([5, 5], [3, 3], "Nobody wins.", "Не победил никто."),
+        ([5, 5], [3, 3], "Nobody wins.", "Победителя нет."),
         ([21], [1], "You have 21 points.", "У вас 21 очко."),
-        ([21], [2], "The game is lost.", "Игра проиграна."),
+        ([21], [2], "You lost.", "Вы проиграли."),
     ],
 )
 def test_the_winner_in_words(totals: list[int], places: list[int], english: str, russian: str) -> None:
@@ -92,8 +92,8 @@ def test_what_one_seat_does_in_a_row_is_one_paragraph() -> None:
         Event("queen_joined", {"seat": 1}),
     ]
     assert story(events, texts("en", "Ann", "Bob")) == [
-        "Round 2 begins.",
-        "The queen joins Ann. Ann collects 1 coin on g8.",
+        "Round 2.",
+        "The queen joins Ann. Ann collects 1 coin in tax on g8.",
         "The queen joins Bob.",
     ]
 
@@ -112,10 +112,10 @@ def test_reconstructed_numbers_are_marked() -> None:
         told[building] = look.choice(view, view, {"verb": "build", "space": "1"}, words)
     assert told == {
         "statue": "Statue for 4 coins: 5 points",
-        "bakery": "Bakery for 4 coins: 2 points for each wheat region; ≈1 knight now",
-        "safe_towers": "Safe (towers) for 4 coins: ≈3 points; ≈a coin for each tower with every tax",
-        "queens_tower": "Queen’s tower for 4 coins: 1 crown; ≈2 towers now",
-        "small_tavern": "Small tavern for 4 coins: ≈2 points; ≈1 knight now",
+        "bakery": "Bakery for 4 coins: 2 points for each wheat region; ≈1 knight at once",
+        "safe_towers": "Safe (towers) for 4 coins: ≈3 points; ≈1 coin per tower whenever you collect tax",
+        "queens_tower": "Queen’s tower for 4 coins: 1 crown; ≈2 towers at once",
+        "small_tavern": "Small tavern for 4 coins: ≈2 points; ≈1 knight at once",
     }
 
 

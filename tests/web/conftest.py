@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -17,73 +17,60 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from hatch_build import PAGE, PageGap
+from tests.ports import ReservedPort
 from tests.web.chromium import driver_environment, find_chromium
 from tests.web.guest import Guest
 
 _ROOT: Final = Path(__file__).parents[2]
+_PATIENCE: Final = 120
+"""Seconds after which a server counts as broken."""
 
 
 class LiveServer:
     """The real server in a process of its own, which a test may kill and start again."""
 
-    def __init__(self, folder: Path, reaction_seconds: float = 0.1) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.reaction_seconds = reaction_seconds
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self.port}"
+        self.port = ReservedPort()
+        self.address = f"http://127.0.0.1:{self.port.number}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
+        host = [sys.executable, "-m", "tests.web.host", str(self.port.number), str(self.folder / "tables.db")]
         with (self.folder / "server.log").open("ab") as log:
-            host = [sys.executable, "-m", "tests.web.host", str(self.port), str(self.folder / "tables.db")]
-            self._process = subprocess.Popen(
-                [*host, str(self.reaction_seconds)],
-                cwd=_ROOT,
-                stdout=log,
-                stderr=log,
-            )
-        for _ in range(1200):
+            self._process = subprocess.Popen(host, cwd=_ROOT, stdout=log, stderr=log)
+        end = time.monotonic() + _PATIENCE
+        while time.monotonic() < end and self._process.poll() is None:
             try:
-                with urllib.request.urlopen(f"{self.address}/healthz", timeout=2):
+                with urllib.request.urlopen(f"{self.address}/healthz", timeout=_PATIENCE):
                     return
             except OSError:
-                if self._process.poll() is not None:
-                    break
-                time.sleep(0.1)
+                time.sleep(0.02)
         self.stop()
         raise AssertionError(
             f"The server does not start:\n{(self.folder / 'server.log').read_text()[-3000:]}"
         )
 
-    def kill(self) -> None:
-        """End it without a word, as a power cut would."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
-        self._process.wait(10)
+    @contextlib.contextmanager
+    def killed(self) -> Iterator[None]:
+        """End it without a word, as a power cut would, and start it again afterwards."""
+        self.stop(signal.SIGKILL)
+        try:
+            yield
+        finally:
+            self.start()
 
-    def stop(self) -> None:
-        """End it as a host does."""
-        if self._process is not None and self._process.poll() is None:
-            self._process.terminate()
-            try:
-                self._process.wait(10)
-            except subprocess.TimeoutExpired:
-                self.kill()
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A browser on a busy machine may miss a moment: its tests get a second and a third try.
-
-    ``-p no:rerunfailures`` shows what the first try says.
-    """
-    if not config.pluginmanager.hasplugin("rerunfailures"):
-        return
-    for item in items:
-        if item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.flaky(reruns=2))
+    def stop(self, sign: signal.Signals = signal.SIGTERM) -> None:
+        """End it; a host does so by SIGTERM."""
+        if self._process is None:
+            return
+        self._process.send_signal(sign)
+        try:
+            self._process.wait(_PATIENCE)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
 
 
 @pytest.fixture(scope="session")
@@ -122,15 +109,16 @@ Visit = Callable[..., Guest]
 
 @pytest.fixture
 def visit(browser: Browser, server: LiveServer) -> Iterator[Visit]:
-    """Opens the page for one more guest: ``visit(phone=True, language="ru")``."""
+    """One more guest, who opens the page where a path is given: ``visit("/", phone=True, language="ru")``."""
     guests: list[Guest] = []
 
     def open_page(
-        path: str = "/", *, phone: bool = False, language: str = "en", theme: str = "light"
+        path: str = "", *, phone: bool = False, language: str = "en", theme: str = "light"
     ) -> Guest:
         guest = Guest(browser, server.address, phone=phone, language=language, theme=theme)
         guests.append(guest)
-        guest.go(path)
+        if path:
+            guest.go(path)
         return guest
 
     yield open_page

@@ -33,7 +33,7 @@ def clicks_to_paint(guest: Guest, game: str, decisions: int) -> list[float]:
     for _ in range(decisions):
         if not guest.decide(rng):
             break
-    guest.page.wait_for_timeout(300)
+    guest.settles()
     told = guest.page.evaluate(_TELL)
     unseen = max(0, told["clicks"] - len(told["paints"]))
     return sorted([LEAST] * unseen + told["paints"])

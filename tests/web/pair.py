@@ -32,10 +32,9 @@ def whole_game_of_two(visit: Visit, server: LiveServer, game: str) -> None:
     assert not play_together(guests, rng, most=20)
     for guest in guests:
         guest.forgiving = True
-    server.kill()
-    for guest in guests:
-        expect(guest.find("banner")).to_be_visible()
-    server.start()
+    with server.killed():
+        for guest in guests:
+            expect(guest.find("banner")).to_be_visible()
     for guest in guests:
         expect(guest.find("banner")).to_be_hidden()
         guest.forgiving = False

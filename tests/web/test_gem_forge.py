@@ -2,50 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import suppress
-from pathlib import Path
+import json
+import re
+from collections import defaultdict
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
-from playwright.sync_api import Error as TooLate
+from playwright.sync_api import ElementHandle, WebSocketRoute, expect
 
-from tests.web.conftest import LiveServer, Visit
+from tests.web.conftest import Visit
 from tests.web.guest import Guest
+from tetrarchy.games.gem_forge import GAME
 
 pytestmark = pytest.mark.browser
 
 TARGETS: Final = ".gem_forge [data-target]"
 TICKS: Final = ".gem_forge [data-target^='deal-']"
+DECIDES: Final = """share => {
+  const seen = [...document.querySelectorAll('.gem_forge [data-target]')]
+    .filter((one) => /^\\d+$/.test(one.dataset.target) && one.getClientRects().length)
+  return seen[Math.floor(share * seen.length)] ?? null
+}"""
+CARDS: Final = [card["id"] for card in GAME.components()["cards"]]
 ANSWERS: Final = "[data-testid='prompt-always']"
 MOST_DECISIONS: Final = 600
-JUST_MOVED: Final = """before => {
-  const table = document.querySelector('main.table')
-  return Number(table.dataset.number) > before || table.dataset.turn !== 'yours'
-}"""
-"""A short window may also have closed before we came to decide."""
-
-IS_DECIDED: Final = """async before => {
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))
-  const table = document.querySelector('main.table')
-  return Number(table.dataset.number) > before || table.dataset.turn !== 'yours'
-}"""
-NOTES_THE_LINE: Final = """() => {
+NOTES_WHAT_IS_TOLD: Final = """() => {
   window.told = []
-  const note = () => window.told.push(document.querySelector('.line')?.innerText ?? '')
+  const note = () => {
+    for (const one of document.querySelectorAll('.gem_forge .line, .gem_forge .answer')) window.told.push(one.innerText)
+  }
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
 }"""
 ON_BOARD: Final = "() => document.activeElement.closest('.gem_forge [data-target]') !== null"
+LIES_OVER_THE_WORKSHOP: Final = """() => {
+  const [window, mine, bench] = ['.answer', '.mine', '.bench'].map((one) =>
+    document.querySelector(`.gem_forge ${one}`).getBoundingClientRect())
+  return window.top > mine.bottom && window.top < bench.top + 20 && window.bottom <= bench.bottom + 2
+}"""
+PLACE_OF_THE_MINE: Final = """() => {
+  const { top, height } = document.querySelector('.gem_forge .mine').getBoundingClientRect()
+  return [Math.round(top), Math.round(height)]
+}"""
+BROKEN_WORDS: Final = """() => [...document.querySelectorAll('.gem_forge .card b, .gem_forge .tile .name')].flatMap((box) => {
+  const text = box.firstChild
+  return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    const { right } = range.getBoundingClientRect()
+    return range.getClientRects().length > 1 || right > box.getBoundingClientRect().right + 1
+  }).map(([word]) => word)
+})"""
+"""Words of cards and tiles that are broken in two, or wider than their box."""
+DRAWINGS: Final = """() => [...document.querySelectorAll('.gem_forge .tile .jewel')].map((jewel) => {
+  const { width, height } = jewel.getBoundingClientRect()
+  return Math.round(Math.min(width, height))
+})"""
+UNASKED_FOR: Final = """() => {
+  const colours = (at, kind) => [...document.querySelectorAll(at)]
+    .flatMap((use) => use.getAttribute('href').match(kind)?.[1] ?? [])
+  const open = colours('.bench .tile .stone use', /setting-(\\w+)/)
+  const marked = colours('.mine .needed use', /stone-(\\w+)/)
+  return { marked: marked.length, wrong: marked.filter((colour) => !open.includes(colour)) }
+}"""
+STONES_IN_THE_LOG: Final = """() => [...document.querySelectorAll('[data-testid=log] .words > span')].flatMap((part) => {
+  const told = /takes a (\\w+) stone/i.exec(part.innerText)?.[1]
+  return told ? [[told, part.querySelector('use')?.getAttribute('href')?.split('-').at(-1) ?? null]] : []
+})"""
+"""Which stones lines of the log name, and which they show."""
 PASS_IS_FIRST: Final = """() => {
   const pass = document.querySelector('[data-testid="prompt-pass"]')
   return pass === null || pass === document.activeElement
 }"""
-
-
-def has_moved(guest: Guest, before: int) -> None:
-    guest.page.wait_for_function(JUST_MOVED, arg=before)
 
 
 def nothing_in_words(guest: Guest) -> None:
@@ -61,98 +90,93 @@ def keep_three(guest: Guest) -> None:
     expect(tiles).to_have_count(5)
     expect(guest.find("prompt-open")).to_have_attribute("aria-disabled", "true")
     for at in (0, 2, 4):
-        _hit(guest, tiles.nth(at))
-        if guest.phone:
-            _hit(guest, tiles.nth(at))
+        guest.hit(tiles.nth(at))
+        expect(tiles.nth(at)).to_have_attribute("aria-pressed", "true")
     guest.press("prompt-open")
-    has_moved(guest, before)
-
-
-def _hit(guest: Guest, target: Locator) -> None:
-    if guest.phone:
-        target.tap(force=True)
-    else:
-        target.click(force=True)
+    guest.has_moved(before)
 
 
 def decide(guest: Guest, rng: Random) -> str:
     """One decision, by the board where it offers one; tells what kind of target was used."""
-    before = guest.number()
     nothing_in_words(guest)
     guest.reaches_every_choice()
-    handed_in = guest.find("prompt-hand-in")
-    ends = guest.find("prompt-pass")
-    if handed_in.count() and rng.random() < 0.7:
-        guest.press("prompt-hand-in")
-        has_moved(guest, before)
+    if guest.find("prompt-hand-in").count() and rng.random() < 0.7:
+        press(guest, "prompt-hand-in")
         return "hand in"
     if guest.page.locator(ANSWERS).count():
         answer(guest)
-        has_moved(guest, before)
         return "answer"
-    for _ in range(12):
-        if guest.page.get_by_role("dialog").count() and not guest.over:
-            # A window that closed under the finger left the tap on something that explains itself.
-            guest.page.keyboard.press("Escape")
-        targets = guest.page.locator(TARGETS)
-        if not targets.count():
-            if ends.count():
-                quickly(guest, ends)
-            break
-        slots = guest.page.locator(f"{TARGETS}[data-drop^='place'], {TARGETS} >> css=.slot[data-target]")
-        pool = slots if slots.count() and rng.random() < 0.8 else targets
-        _twice(guest, pool.nth(rng.randrange(pool.count())), before)
-        if guest.page.evaluate(IS_DECIDED, before):
-            break
-    has_moved(guest, before)
-    return "board"
+    if not guest.page.locator(TARGETS).count():
+        end_turn(guest)
+        return "pass"
+    for _ in range(40):
+        target = a_decision(guest, rng) if rng.random() < 0.7 else guest.some(TARGETS, rng)
+        if target is not None and guest.take(target):
+            return "board"
+    raise AssertionError(f"No target was taken: {guest.find('prompt').inner_text()}")
+
+
+def press(guest: Guest, testid: str) -> None:
+    """Decide by a button of the prompt."""
+    before = guest.number()
+    guest.press(testid)
+    guest.has_moved(before)
+
+
+def a_decision(guest: Guest, rng: Random) -> ElementHandle | None:
+    """Any target that decides something, rather than one that is only picked up."""
+    return guest.page.evaluate_handle(DECIDES, rng.random()).as_element()
+
+
+def end_turn(guest: Guest) -> None:
+    """End it; where something finished is kept, that is asked once."""
+    before = guest.number()
+    guest.press("prompt-pass")
+    if not guest.moved(before):
+        guest.press("prompt-pass")
+    guest.has_moved(before)
 
 
 def answer(guest: Guest) -> None:
-    """Play the card that is lit, or pass; the short window of these tests may close by itself meanwhile."""
-    cards = guest.page.locator(f"{TARGETS}.card")
-    chosen = cards.first if cards.count() else guest.find("prompt-pass")
-    for _ in range(2 if guest.phone and cards.count() else 1):
-        quickly(guest, chosen)
+    """Play the card that is lit, or pass."""
+    card = guest.page.query_selector(f"{TARGETS}.card")
+    if card is None:
+        press(guest, "prompt-pass")
+    else:
+        assert guest.take(card)
 
 
-def quickly(guest: Guest, target: Locator) -> None:
-    """Press something that may go away under the finger."""
-    with suppress(TooLate):
-        if guest.phone:
-            target.tap(force=True, timeout=300)
-        else:
-            target.click(force=True, timeout=300)
-
-
-def _twice(guest: Guest, target: Locator, before: int) -> None:
-    """On a phone the first tap only previews; a window that closes meanwhile takes the target away."""
-    quickly(guest, target)
-    if guest.phone and guest.number() == before:
-        quickly(guest, target)
-
-
-def play_out(guest: Guest, rng: Random) -> set[str]:
-    keep_three(guest)
+def play_on(guest: Guest, rng: Random, most: int) -> set[str]:
+    """Decide a number of times, or to the end; the kinds of targets that were used."""
     used: set[str] = set()
-    for _ in range(MOST_DECISIONS):
+    for _ in range(most):
         guest.waits()
         if guest.over:
-            return used
+            break
         kind = decide(guest, rng)
         used.add(kind)
         if kind == "board":
             explained = guest.page.get_by_role("dialog").count()
             assert not explained or guest.over, "A choice has opened an explanation."
-    raise AssertionError(f"The game is not over after {MOST_DECISIONS} decisions.")
+    return used
 
 
+def test_some_turns_by_clicks_on_the_board(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("gem_forge", 3)
+    keep_three(guest)
+    assert "board" in play_on(guest, Random(3), 20)
+
+
+@pytest.mark.long
 def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
     guest = visit()
     guest.new_table("gem_forge", 3)
-    used = play_out(guest, Random(3))
-    assert {"board", "hand in"} <= used
+    keep_three(guest)
+    assert {"board", "hand in"} <= play_on(guest, Random(3), MOST_DECISIONS)
+    assert guest.over
     expect(guest.find("rematch")).to_be_visible()
+    expect(guest.find("end").locator(".picture .tile.finished").first).to_be_visible()
 
 
 @pytest.mark.long
@@ -181,6 +205,8 @@ def by_keyboard(guest: Guest, rng: Random) -> None:
         keyboard.press("i")
     elif not guest.page.locator(TARGETS).count():
         keyboard.press("e")
+        if not guest.moved(before):  # it asks once
+            keyboard.press("e")
     else:
         for _ in range(60):
             if guest.page.evaluate(ON_BOARD):
@@ -191,10 +217,10 @@ def by_keyboard(guest: Guest, rng: Random) -> None:
         assert guest.page.evaluate(ON_BOARD)
         assert guest.page.evaluate("() => (document.activeElement.ariaLabel ?? '').length > 5")
         keyboard.press("Enter")
-        if not guest.page.evaluate(IS_DECIDED, before):
+        if not guest.moved(before):
             keyboard.press("Escape")
             return
-    has_moved(guest, before)
+    guest.has_moved(before)
 
 
 def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
@@ -222,15 +248,33 @@ def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
     expect(guest.find("rematch")).to_be_visible()
 
 
+def view_of(guest: Guest) -> dict[str, Any]:
+    """What the server has told this guest last."""
+    frames = f"/tables/{guest.table}/frames?count=1&from="
+    last = guest.api("GET", frames + "0")["total"] - 1
+    view: dict[str, Any] = guest.api("GET", f"{frames}{last}")["frames"][0]["view"]
+    return view
+
+
+def to_a_first_action_with_a_stone(guest: Guest) -> None:
+    """Until a stone may be discarded without ending the turn, after which nothing could be taken back."""
+    rng = Random(1)
+    for _ in range(60):
+        guest.waits()
+        if guest.page.locator("[data-target^='stone-']").count() and view_of(guest)["actions_left"] > 1:
+            return
+        if guest.find("prompt-take").count():
+            press(guest, "prompt-take")
+        else:
+            decide(guest, rng)
+    raise AssertionError("There is never a stone at the beginning of a turn.")
+
+
 def test_a_hint_is_marked_and_a_discarded_stone_taken_back(visit: Visit) -> None:
     guest = visit()
     guest.new_table("gem_forge", 2)
     keep_three(guest)
-    for _ in range(20):
-        guest.waits()
-        if guest.page.locator("[data-target^='stone-']").count():
-            break
-        decide(guest, Random(1))
+    to_a_first_action_with_a_stone(guest)
     guest.press("hint")
     expect(guest.page.locator(".gem_forge .hinted, .gem_forge .hint").first).to_be_attached()
     stones = guest.page.locator(".bench .cart .place:not(.empty)")
@@ -238,23 +282,15 @@ def test_a_hint_is_marked_and_a_discarded_stone_taken_back(visit: Visit) -> None
     before = guest.number()
     guest.page.locator("[data-target^='stone-']").first.click()
     guest.press("prompt-discard")
-    has_moved(guest, before)
+    guest.has_moved(before)
     expect(stones).to_have_count(held - 1)
     guest.press("undo")
     expect(stones).to_have_count(held)
 
 
-@pytest.fixture
-def calm(built_page: None, tmp_path: Path) -> Iterator[LiveServer]:
-    """A server whose windows of reactions leave time to look at them."""
-    live = LiveServer(tmp_path, reaction_seconds=4.0)
-    live.start()
-    yield live
-    live.stop()
-
-
 def to_a_window(guest: Guest) -> int:
     """Draw cards until somebody else does what one of them answers."""
+    rng = Random(1)
     for _ in range(90):
         guest.waits()
         before = guest.number()
@@ -262,37 +298,41 @@ def to_a_window(guest: Guest) -> int:
             return before
         if guest.find("prompt-draw").count():
             guest.press("prompt-draw")
-            has_moved(guest, before)
+            guest.has_moved(before)
         else:
-            decide(guest, Random(1))
+            decide(guest, rng)
     raise AssertionError("Nobody does anything that can be answered.")
 
 
-def test_a_window_of_reactions(browser: Browser, calm: LiveServer) -> None:
-    guest = Guest(browser, calm.address, phone=False, language="en", theme="light")
+def test_a_window_of_reactions(visit: Visit) -> None:
+    guest = visit()
     guest.new_table("gem_forge", 2)
+    guest.page.evaluate(NOTES_WHAT_IS_TOLD)
     keep_three(guest)
     before = to_a_window(guest)
     assert guest.page.evaluate(PASS_IS_FIRST)
     expect(guest.page.get_by_role("timer")).to_be_visible()
+    window = guest.page.locator(".answer")
+    expect(window).to_contain_text("everybody with a card is asked")
+    expect(window.locator(".asked .one").first).to_be_visible()
+    expect(window.locator(".card[data-target]").first).to_be_visible()
+    assert guest.page.evaluate(LIES_OVER_THE_WORKSHOP)
     guest.press("prompt-pass")
-    expect(guest.page.locator(".line")).to_contain_text("Your answer: Pass")
-    has_moved(guest, before)
-    before = to_a_window(guest)
+    guest.has_moved(before)
+    guest.page.wait_for_function("() => window.told.join().includes('Your answer: Pass')")
+    before, turn = to_a_window(guest), view_of(guest)["turns"]
     guest.page.keyboard.press("a")
-    has_moved(guest, before)
+    guest.has_moved(before)
     guest.waits()
-    assert guest.page.locator(ANSWERS).count() == 0
-    assert guest.close() == []
+    asked_again = guest.page.locator(ANSWERS).count() > 0
+    assert not asked_again or view_of(guest)["turns"] > turn, "always lasts until the turn ends"
 
 
-def test_whoever_has_nothing_to_answer_with_is_told_so_and_not_asked(
-    browser: Browser, calm: LiveServer
-) -> None:
-    guest = Guest(browser, calm.address, phone=False, language="en", theme="light")
+def test_whoever_has_nothing_to_answer_with_is_told_so_and_not_asked(visit: Visit) -> None:
+    guest = visit()
     guest.new_table("gem_forge", 2)
     keep_three(guest)
-    guest.page.evaluate(NOTES_THE_LINE)
+    guest.page.evaluate(NOTES_WHAT_IS_TOLD)
     for _ in range(60):
         guest.waits()
         if guest.page.locator(ANSWERS).count():
@@ -301,7 +341,6 @@ def test_whoever_has_nothing_to_answer_with_is_told_so_and_not_asked(
             break
         decide(guest, Random(1))
     assert "nothing to answer with" in guest.page.evaluate("() => window.told.join()")
-    assert guest.close() == []
 
 
 def to_own_turn(guest: Guest) -> None:
@@ -332,7 +371,7 @@ def test_a_stone_is_dragged_from_the_mine_to_the_cart(visit: Visit) -> None:
     mouse.move(bench["x"] + 60, bench["y"] + 20, steps=6)
     expect(guest.page.locator(".carried")).to_be_visible()
     mouse.up()
-    has_moved(guest, before)
+    guest.has_moved(before)
     expect(cart).to_have_count(stones + 1)
 
 
@@ -347,9 +386,8 @@ def test_on_a_phone_the_first_tap_only_previews(visit: Visit) -> None:
             break
         decide(guest, Random(1))
     before = guest.number()
-    _hit(guest, guest.page.locator(TARGETS).first)
-    assert not guest.page.evaluate(IS_DECIDED, before)
-    assert guest.number() == before, "the first tap only previews"
+    guest.hit(guest.page.locator(TARGETS).first)
+    assert not guest.moved(before), "the first tap only previews"
 
 
 def test_on_a_phone_the_prompt_keeps_its_height_and_its_words(visit: Visit) -> None:
@@ -367,21 +405,26 @@ def test_on_a_phone_the_prompt_keeps_its_height_and_its_words(visit: Visit) -> N
     assert len(heights) == 1
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
-def test_on_a_wide_screen_the_prompt_keeps_one_row(visit: Visit, size: tuple[int, int]) -> None:
+def test_on_a_wide_screen_the_prompt_keeps_one_row(visit: Visit) -> None:
+    """Whatever is asked, on a usual screen and on a small laptop."""
     guest = visit(language="ru")
-    guest.page.set_viewport_size({"width": size[0], "height": size[1]})
     guest.new_table("gem_forge", 3)
     keep_three(guest)
     rng = Random(5)
-    heights = set()
+    asked: set[str] = set()
+    heights: defaultdict[int, set[int]] = defaultdict(set)
     for _ in range(25):
         guest.waits()
         if guest.over:
             break
-        heights.add(guest.prompt_height())
+        words = guest.find("prompt").inner_text()
+        for width, height in ((1280, 720), (1440, 900)):
+            if words not in asked:
+                guest.page.set_viewport_size({"width": width, "height": height})
+                heights[width].add(guest.prompt_height())
+        asked.add(words)
         decide(guest, rng)
-    assert len(heights) == 1
+    assert [len(of_width) for of_width in heights.values()] == [1, 1]
 
 
 def test_everything_explains_itself(visit: Visit) -> None:
@@ -396,4 +439,121 @@ def test_everything_explains_itself(visit: Visit) -> None:
     expect(card).to_contain_text("hand in")
     guest.page.keyboard.press("Escape")
     guest.page.locator(".track").first.click()
-    expect(card).to_contain_text("still below")
+    expect(card).to_contain_text("still behind")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_mine_stays_where_it_is_when_the_opening_ends(visit: Visit, phone: bool) -> None:
+    """Fault: it dropped by 35 pixels after the opening."""
+    guest = visit(phone=phone)
+    guest.new_table("gem_forge", 2)
+    guest.waits()
+    before = guest.page.evaluate(PLACE_OF_THE_MINE)
+    keep_three(guest)
+    to_own_turn(guest)
+    assert guest.page.evaluate(PLACE_OF_THE_MINE) == before
+
+
+def with_hand(guest: Guest, cards: list[str]) -> None:
+    """From its next connection on, the page sees these cards in the hand of the guest."""
+
+    def change(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "position":
+                told["view"]["players"][0] |= {"hand": dict.fromkeys(cards, 1), "cards": len(cards)}
+            socket.send(json.dumps(told))
+
+        server.on_message(pass_on)
+
+    guest.page.route_web_socket(re.compile("/api/live"), change)
+    guest.page.reload()
+    guest.waits()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_on_a_phone_tiles_keep_their_drawings_and_words_stay_whole_with_a_full_hand(
+    visit: Visit, language: str
+) -> None:
+    """Every card is once among five in the hand. Fault: with five cards tiles lost their drawings, and words broke."""
+    guest = visit(phone=True, language=language)
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    to_own_turn(guest)
+    for at in range(0, len(CARDS), 5):
+        hand = CARDS[at:][:5]
+        with_hand(guest, hand)
+        expect(guest.page.locator(".hand .card")).to_have_count(len(hand))
+        assert guest.page.evaluate(BROKEN_WORDS) == []
+        assert min(guest.page.evaluate(DRAWINGS)) >= 48
+        assert guest.words_cut() == []
+
+
+def test_stones_that_the_tiles_need_are_marked_in_the_mine(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    to_own_turn(guest)
+    marks = guest.page.evaluate(UNASKED_FOR)
+    assert marks["marked"] > 0
+    assert marks["wrong"] == []
+    expect(guest.page.locator(".mine .legend")).to_be_visible()
+
+
+def test_a_double_click_does_not_press_what_has_come_up_under_it(visit: Visit) -> None:
+    """Taking a stone with a double click takes one."""
+    guest = visit()
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    to_own_turn(guest)
+    stones = guest.page.locator(".bench .cart .place:not(.empty)")
+    held = stones.count()
+    guest.double_tap(guest.find("prompt-take"))
+    expect(stones).to_have_count(held + 1)
+    guest.settles()
+    expect(stones).to_have_count(held + 1)
+
+
+def test_the_tiles_of_the_opening_are_as_large_as_those_of_the_market(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("gem_forge", 2)
+    guest.waits()
+    assert min(guest.page.evaluate(DRAWINGS)) >= 60
+    assert guest.page.evaluate(BROKEN_WORDS) == []
+
+
+def test_on_a_phone_a_hint_leaves_the_own_tiles_in_sight_and_no_news_hides_the_entrance(visit: Visit) -> None:
+    guest = visit(phone=True, language="ru")
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    to_own_turn(guest)
+    news, mouth = guest.page.locator(".slip .line").bounding_box(), guest.page.locator("[data-drag='mouth']")
+    entrance = mouth.bounding_box()
+    assert news
+    assert entrance
+    assert news["x"] >= entrance["x"] + entrance["width"] or news["y"] + news["height"] <= entrance["y"]
+    guest.press("hint")
+    expect(guest.find("hints")).to_be_visible()
+    own = guest.page.locator(".bench .tile .jewel").all()
+    boxes = [jewel.bounding_box() for jewel in own]
+    assert boxes
+    assert all(box and min(box["width"], box["height"]) >= 48 for box in boxes)
+
+
+def test_pawns_on_the_path_are_the_faces_of_those_who_play(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("gem_forge", 3)
+    expect(guest.page.locator(".track .pawn .portrait")).to_have_count(3)
+
+
+def test_the_log_has_a_line_a_turn_and_stones_in_their_colours(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("gem_forge", 2)
+    keep_three(guest)
+    to_own_turn(guest)
+    signs = guest.page.evaluate(STONES_IN_THE_LOG)
+    assert signs
+    assert all(told == drawn for told, drawn in signs)
+    expect(guest.find("log")).not_to_contain_text("’s turn.")

@@ -59,19 +59,20 @@ def test_a_step_tells_what_happened_and_the_points_before_and_after(visit: Visit
     open_example(guest, "queendomino", "scoring")
     guest.press("example-next")
     expect(guest.find("example-events")).to_contain_text(
-        "Andrei places 7 (grassland, grassland) on f6 and g6."
+        "Andrei places domino 7 (grassland, grassland) on f6 and g6."
     )
-    expect(guest.find("example-points")).to_contain_text(re.compile(r"Andrei\s+\d+\s+→\s+71"))
-    expect(guest.find("example-points")).to_contain_text(re.compile(r"Grassland:\s+6\s+→\s+16"))
+    expect(guest.find("example-points")).to_contain_text(re.compile(r"Andrei\s+\d+\s+71"))
+    expect(guest.find("example-points")).to_contain_text(re.compile(r"Grassland:\s+6\s+16"))
+    expect(guest.find("example-points").get_by_role("img", name="becomes")).to_have_count(3)
 
 
 def test_whoever_clicks_on_the_board_plays_on(visit: Visit) -> None:
     """The legal choices of the board are live; a step back leads to the steps again."""
     guest = visit()
     open_example(guest, "inkdoms", "capitals")
-    guest.page.locator("[data-testid='example-board'] [data-target]").last.click(force=True)
+    guest.click(guest.page.locator("[data-testid='example-board'] [data-target]").last)
     at(guest, 1)
-    expect(guest.find("example-caption")).to_contain_text("You have left the steps")
+    expect(guest.find("example-caption")).to_contain_text("You are now playing on your own")
     expect(guest.find("example-next")).to_have_attribute("aria-disabled", "true")
     guest.press("example-back")
     at(guest, 0)
@@ -83,14 +84,50 @@ def test_examples_open_one_at_a_time_and_have_addresses(visit: Visit) -> None:
     guest.press("example-track")
     at(guest, 0)
     assert guest.page.url.endswith("/rules/gem_forge#example-track")
+    guest.press("example-close")
+    expect(guest.find("example-player")).to_have_count(0)
+    expect(guest.find("example-track")).to_be_focused()
     guest.press("example-market")
+    at(guest, 0)
     expect(guest.find("example-market")).to_have_attribute("aria-expanded", "true")
     expect(guest.find("example-track")).to_have_attribute("aria-expanded", "false")
-    guest.press("example-market")
+    guest.page.keyboard.press("Escape")
     expect(guest.find("example-player")).to_have_count(0)
     guest.page.get_by_role("link", name="Cancelling a cancel").click()
     expect(guest.find("example-cancel")).to_have_attribute("aria-expanded", "true")
     expect(guest.find("example-cancel")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["small laptop", "phone"])
+@pytest.mark.parametrize("game", SHORT)
+def test_nothing_of_an_example_lies_below_the_fold(visit: Visit, game: str, phone: bool) -> None:
+    guest = visit(phone=phone)
+    if not phone:
+        guest.page.set_viewport_size({"width": 1280, "height": 720})
+    open_example(guest, game, SHORT[game])
+    guest.press("example-next")
+    at(guest, 1)
+    height = guest.page.evaluate("() => innerHeight")
+    for part in ("example-next", "example-caption", "prompt", "example-board"):
+        box = guest.find(part).bounding_box()
+        assert box
+        assert 0 <= box["y"] < box["y"] + box["height"] <= height + 1, part
+    board = guest.find("example-board").bounding_box()
+    assert board
+    assert board["height"] > 240
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", SHORT)
+def test_rules_for_players_name_no_file_and_no_number_of_a_ruling(
+    visit: Visit, game: str, language: str
+) -> None:
+    guest = visit(f"/rules/{game}", language=language)
+    marks = guest.page.locator(".rules .ruling")
+    expect(marks.first).to_be_visible()
+    text = guest.page.locator(".rules").inner_text()
+    assert re.findall(r"\[[A-Z]\d+\]|docs/|\.md\b|[→←↻★⚡]", text) == []
+    expect(marks.first).to_have_attribute("title", re.compile("Our ruling|Наше решение"))
 
 
 def test_an_example_follows_the_language(visit: Visit) -> None:

@@ -13,13 +13,12 @@ from tests.web import test_gem_forge as gem_forge
 from tests.web import test_wonderful_kingdom as kingdom
 from tests.web.axe import faults
 from tests.web.conftest import LiveServer, Visit
-from tests.web.guest import PATIENCE, Guest
+from tests.web.guest import Guest, somebody_asked
 
 pytestmark = pytest.mark.browser
 
 GAMES: Final = ("gem_forge", "wonderful_kingdom")
 TARGETS: Final = ".centre [data-target]"
-ANYBODYS: Final = "main.table[data-turn='yours'], main.table[data-turn='over']"
 
 
 def decide(guest: Guest, game: str, rng: Random) -> None:
@@ -85,20 +84,18 @@ def at_one_table(visit: Visit, game: str) -> tuple[Guest, Guest]:
     ilya.press("join")
     vera.go(f"/table/{table['id']}")
     for guest in (vera, ilya):
-        expect(guest.find("prompt")).to_be_visible(timeout=PATIENCE)
+        expect(guest.find("prompt")).to_be_visible()
     return vera, ilya
 
 
 def take_turns(people: tuple[Guest, Guest], game: str, rng: Random, most: int) -> bool:
     """Whoever is to decide decides; True once the game is over."""
     for _ in range(most):
-        ready = None
-        while ready is None:
-            ready = next((guest for guest in people if guest.page.locator(ANYBODYS).count()), None)
-            people[0].page.wait_for_timeout(20)
-        if ready.over:
+        asked = somebody_asked(people, rng)
+        if asked is None:
             return True
-        decide(ready, game, rng)
+        asked.waits()
+        decide(asked, game, rng)
     return False
 
 
@@ -132,10 +129,9 @@ def test_a_reload_and_a_killed_server_lose_nothing(visit: Visit, server: LiveSer
     guest.waits()
     expect(guest.find("prompt")).to_contain_text(asked.splitlines()[0])
     assert guest.number() >= before
-    server.kill()
-    expect(guest.find("banner")).to_be_visible(timeout=PATIENCE)
-    server.start()
-    expect(guest.find("banner")).to_be_hidden(timeout=PATIENCE)
+    with server.killed():
+        expect(guest.find("banner")).to_be_visible()
+    expect(guest.find("banner")).to_be_hidden()
     decide_some(guest, game, rng, 1)
 
 

@@ -14,6 +14,18 @@ _SAID: Final = re.compile(r"(?:say|has)\(\s*'([a-z][a-z0-9_-]*)'")
 _CHOSEN: Final = re.compile(r"say\([^'()]*\? '([a-z0-9_-]+)' : '([a-z0-9_-]+)'")
 _FOLDERS: Final = [_WEB, *sorted(path.parent for path in (_WEB / "games").glob("*/strings.en.ftl"))]
 
+_STRINGS: Final = [
+    *sorted(_WEB.glob("**/strings.*.ftl")),
+    *sorted((Path(__file__).parents[2] / "src" / "tetrarchy").glob("**/strings.*.ftl")),
+]
+_CLERICAL: Final = re.compile(r"^(Повтор|Сделать)$|Лист счёта|Хватит:|\bу игрока\b", re.MULTILINE)
+"""What nobody says at a table."""
+_NESTED: Final = re.compile(r"«[^»]*«|“[^”]*“|„[^“]*„")
+_SIGNS: Final = re.compile(r"[↻⚡★→←]")
+"""A font may lack them: the page draws symbols instead."""
+_TERMINAL: Final = re.compile(r"board-legend|(window|brief)-.*|more-completes")
+"""Messages of the text boards; the page says none of them."""
+
 
 def messages(file: Path) -> dict[str, ast.Message]:
     parsed = FluentParser().parse(file.read_text("utf-8"))
@@ -63,3 +75,57 @@ def test_a_board_keeps_to_its_own_keys(folder: Path) -> None:
     plate = {game, f"{game}-facts", f"{game}-about"}
     keys = set(messages(folder / "strings.en.ftl"))
     assert {key for key in keys if not key.startswith("page-")} == plate
+
+
+def texts_of(message: ast.Message) -> list[str]:
+    """Every text of a message as it is read, a variable as three dots."""
+
+    def patterns(node: object) -> list[ast.Pattern]:
+        if not isinstance(node, ast.BaseNode):
+            return []
+        below = [
+            one
+            for value in vars(node).values()
+            for item in (value if isinstance(value, list) else [value])
+            for one in patterns(item)
+        ]
+        return [node, *below] if isinstance(node, ast.Pattern) else below
+
+    return [
+        "".join(part.value if isinstance(part, ast.TextElement) else "…" for part in pattern.elements).strip()
+        for pattern in patterns(message)
+    ]
+
+
+@pytest.mark.parametrize("file", _STRINGS, ids=lambda file: f"{file.parent.name}-{file.name}")
+def test_no_message_is_clerical_or_quotes_within_quotes(file: Path) -> None:
+    for key, message in messages(file).items():
+        for text in texts_of(message):
+            assert not _CLERICAL.search(text), (key, text)
+            assert not _NESTED.search(text), (key, text)
+
+
+@pytest.mark.parametrize("file", _STRINGS, ids=lambda file: f"{file.parent.name}-{file.name}")
+def test_signs_are_drawn_and_not_written(file: Path) -> None:
+    signs = {key for key, message in messages(file).items() if any(map(_SIGNS.search, texts_of(message)))}
+    assert {key for key in signs if not _TERMINAL.fullmatch(key)} == set()
+
+
+def test_the_page_says_no_words_of_the_text_boards() -> None:
+    for file in [*_WEB.glob("**/*.svelte"), *_WEB.glob("**/*.ts")]:
+        said = re.findall(
+            r"(?:say|has)\(\s*['`]((?:board-legend|window-|brief-|more-completes|more-\$)[^'`]*)",
+            file.read_text("utf-8"),
+        )
+        assert not said, (file, said)
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [("en", r"takes? (a|the|your) (free )?seat"), ("ru", r"займ\w+ место|получ\w+ место")],
+)
+def test_the_link_of_a_table_takes_no_seat_by_itself(language: str, wrong: str) -> None:
+    """It opens the table; whoever follows it chooses to play or to watch."""
+    invite = " ".join(texts_of(messages(_WEB / f"strings.{language}.ftl")["invite-how"]))
+    assert not re.search(wrong, invite)
+    assert re.search("watch|смотреть", invite)

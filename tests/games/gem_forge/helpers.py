@@ -11,6 +11,7 @@ from librt.random import Random
 from tetrarchy.games import gem_forge
 from tetrarchy.games.gem_forge import GAME
 from tetrarchy.kernel.conformance import refuses
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import CHANCE, OVER, State
 
@@ -143,9 +144,7 @@ def chance(state: State, *texts: str) -> None:
 
 def settle(state: State, seed: int = 1) -> None:
     """Chance brings anything, until a player is asked."""
-    rng = Random(seed)
-    while state.mover() == CHANCE:
-        state.apply(CHANCE, state.sample(CHANCE, rng))
+    Draws(Random(seed)).settle(state)
 
 
 def nobody_reacts(state: State) -> None:

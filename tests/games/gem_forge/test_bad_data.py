@@ -187,7 +187,7 @@ IMPOSSIBLE: list[tuple[Any, str, object, str]] = [
     (returning, "may_refresh", False, "may_refresh: it does not fit the step"),
     (replacing, "step", "turn", "missing: it does not fit the step"),
     (drawing, "owed", [0], "owed: these players are owed no cards"),
-    (drawing, "owed", [1] * 7, "owed: nobody draws so many cards in a row"),
+    (drawing, "owed", [1] * 7, "owed: nobody draws that many cards in a row"),
     (dropping, "drawer", 1, "players[0].cards: the hand is over the limit"),
     # answers and copies
     (in_a_turn, "players.1.answer", "pass", "players[1].answer: the player is not asked"),

@@ -52,7 +52,7 @@ def test_options_are_refused_because_there_are_none() -> None:
 @pytest.mark.parametrize(
     ("lines", "message"),
     [
-        ("1 take\n", "Step 1, “take”, does not replay: Something has to be drawn first."),
+        ("1 take\n", "Step 1, “take”, does not replay: Something must be drawn first."),
         ("* take\n", "Step 1, “take”, does not replay: That cannot be drawn now (step fill_mine)."),
         (
             "* stone pink\n",

@@ -33,10 +33,8 @@ def test_a_played_card_costs_an_action_and_is_discarded() -> None:
 
 def test_a_card_that_one_does_not_hold_cannot_be_played() -> None:
     state = table(player("r", hand="cancel"), player())
-    assert refused(state, 0, "play dig") == "You do not hold this card: dig."
-    assert refused(state, 0, "play cancel") == (
-        "This card answers something that another player has just done."
-    )
+    assert refused(state, 0, "play dig") == "You do not have this card: dig."
+    assert refused(state, 0, "play cancel") == ("Play this card in answer to another player's action.")
 
 
 # ---------------------------------------------------------------- swap tiles
@@ -62,7 +60,7 @@ def test_swap_jewel_with_the_market() -> None:
     )
     act(state, 0, "play swap_jewel")
     assert (step(state), see(state, "target")) == ("swap_jewel", "market")
-    assert refused(state, 0, "pass") == "You cannot pass here."
+    assert refused(state, 0, "pass") == "You cannot skip this step."
     assert len(options(state, 0)) == 12
     act(state, 0, "swap 2 1")
     assert tiles(state, 0) == ["m02", "s01", "m06"]
@@ -167,7 +165,7 @@ def test_ruling_g20_the_cards_player_chooses_the_order_of_the_others_stones() ->
 def test_ruling_g10_up_to_n_means_at_least_one() -> None:
     state = table(player("", hand="empty_cart"), player("rg"))
     act(state, 0, "play empty_cart")
-    assert refused(state, 0, "pass") == "You cannot pass here."
+    assert refused(state, 0, "pass") == "You cannot skip this step."
     act(state, 0, "return red", "pass")
     assert (cart(state, 1), pawns(state)) == (["green"], [0, 1])
 
@@ -325,7 +323,7 @@ def test_ruling_g26_a_card_names_its_target_before_anybody_can_cancel_it() -> No
     act(state, 0, "play rob_cart")
     assert (step(state), state.actors()) == ("target", [0])
     assert options(state, 0) == ["target 2", "target 3"]
-    assert refused(state, 0, "target 1") == "Name a target on which the card does something."
+    assert refused(state, 0, "target 1") == "Choose a target the card can affect."
     act(state, 0, "target 3")
     assert (step(state), state.actors()) == ("answer_card", [1, 2])
     assert state.view(1)["target"] == "3"

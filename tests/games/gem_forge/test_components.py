@@ -11,7 +11,7 @@ from librt.random import Random
 from tests.games.gem_forge.helpers import CARDS, TILES, act, changed_data, pawns, player, table
 from tetrarchy.games.gem_forge import GAME
 from tetrarchy.kernel.conformance import refuses
-from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.drive import Draws
 
 COMPONENTS = GAME.components()
 
@@ -206,5 +206,5 @@ def test_names_and_provenance_do_not_change_the_hash(tmp_path: Path) -> None:
 def test_a_game_with_other_numbers_plays(tmp_path: Path) -> None:
     directory = changed_data(tmp_path, "board.toml", "stones_of_a_colour = 10", "stones_of_a_colour = 4")
     state = GAME.with_data(directory).new(2)
-    settle(state, Random(1))
+    Draws(Random(1)).settle(state)
     assert state.actors() == [0, 1]

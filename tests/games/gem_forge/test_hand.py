@@ -23,7 +23,7 @@ def test_constraint_16_over_four_cards_draw_first_then_discard() -> None:
     assert step(state) == "drop"
     assert len(hand(state, 0)) == 5
     assert options(state, 0) == ["drop dig", "drop set_two", "drop cancel", "drop copy_set"]
-    assert refused(state, 0, "drop rob_cart") == "You do not hold this card: rob_cart."
+    assert refused(state, 0, "drop rob_cart") == "You do not have this card: rob_cart."
     act(state, 0, "drop dig")
     assert hand(state, 0) == ["cancel", "copy_set", "dig", "set_two"]
     assert see(state, "card_discards") == {"dig": 1}

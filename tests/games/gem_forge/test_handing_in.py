@@ -116,13 +116,13 @@ def test_constraint_12_a_brown_tile_must_be_handed_in_before_the_turn_ends() -> 
     state = table(player("rgy", "m05:rb m02:yb"), player(), actions=1)
     act(state, 0, "discard red")
     assert options(state, 0) == ["hand_in 1", "hand_in 2"]
-    assert refused(state, 0, "pass") == "A finished brown tile must be handed in before the turn ends."
+    assert refused(state, 0, "pass") == "Hand in your finished brown tile before the turn ends."
 
 
 def test_constraint_12_an_unfinished_tile_cannot_be_handed_in() -> None:
     state = table(player("", "s02:r s01"), player())
-    assert refused(state, 0, "hand_in 1") == "The tile at place 1 is not finished."
-    assert refused(state, 0, "hand_in 12") == "The tile at place 1 is not finished."
+    assert refused(state, 0, "hand_in 1") == "Tile 1 is not finished."
+    assert refused(state, 0, "hand_in 12") == "Tile 1 is not finished."
 
 
 def test_constraint_13_the_stones_go_back_one_by_one_and_a_tile_is_taken() -> None:
@@ -180,9 +180,7 @@ def test_constraint_14_as_many_tiles_of_the_market_may_be_discarded_as_are_taken
     assert len(offered) == refreshes
     assert all(len(action.removeprefix("refresh ")) == number for action in offered)
     wrong = "refresh 1" if number == 3 else "refresh 123"
-    assert refused(state, 0, wrong) == (
-        f"Discard exactly as many tiles of the market as you will take: {number}."
-    )
+    assert refused(state, 0, wrong) == (f"Replace exactly as many market tiles as you take: {number}.")
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def test_constraint_17_a_card_is_answered_right_after_it_or_never() -> None:
     act(state, 0, "play rob_cart")
     act(state, 1, "pass")
     assert cart(state, 0) == ["blue", "red"]
-    assert refused(state, 1, "play cancel") == "It is the turn of seat 1."
+    assert refused(state, 1, "play cancel") == "It is seat 1's turn."
 
 
 def test_ruling_g15_cancels_stack_last_in_first_out() -> None:
@@ -183,9 +183,7 @@ def test_ruling_g14_a_player_cannot_copy_himself() -> None:
     state = table(player(hand="copy_take"), player())
     act(state, 0, "take")
     assert step(state) == "turn"
-    assert refused(state, 0, "play copy_take") == (
-        "This card answers something that another player has just done."
-    )
+    assert refused(state, 0, "play copy_take") == ("Play this card in answer to another player's action.")
 
 
 def test_ruling_g14_one_copy_a_player_and_action() -> None:
@@ -228,7 +226,7 @@ def test_a_full_cart_cannot_copy_a_take_and_an_empty_one_no_set() -> None:
 def test_cards_of_ones_own_turn_are_no_answers() -> None:
     state = table(player(), player("r", hand="dig copy_set"))
     act(state, 0, "take")
-    assert refused(state, 1, "play dig") == "This card is played in your own turn."
+    assert refused(state, 1, "play dig") == "Play this card on your own turn."
     assert refused(state, 1, "play copy_set") == "This card would do nothing now."
     assert refused(state, 1, "draw") == "Play a card to take a stone too, or pass."
 

@@ -77,7 +77,7 @@ def test_a_record_of_older_rules_is_shown_as_far_as_todays_rules_go_along() -> N
     shown: list[int] = []
     assert refuses(lambda: shown.extend(walked.number for walked in walk(GAME, record))) == (
         "Step 278, “drop cancel”, does not replay: the record follows version 1 of the rules, today's is "
-        "2. Something has to be drawn first."
+        "2. Something must be drawn first."
     )
     assert shown == list(range(1, 278))
     assert pawns(replay(record, GAME, 277)) == [16, 4, 0]

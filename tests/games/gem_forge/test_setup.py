@@ -111,8 +111,8 @@ def test_ruling_g6_all_choose_at_once_and_nobody_sees_it_before_all_have_chosen(
 def test_ruling_g6_a_choice_is_made_once() -> None:
     state = dealt(2)
     act(state, 0, "open 123")
-    assert refused(state, 0, "open 124") == "You are not being asked right now."
-    assert refused(state, 1, "pass") == "You cannot pass here."
+    assert refused(state, 0, "open 124") == "It is not your decision right now."
+    assert refused(state, 1, "pass") == "You cannot skip this step."
     assert refused(state, 1, "take") == "Choose three of your five tiles."
 
 

@@ -87,7 +87,7 @@ def test_errors_say_the_same_in_english_as_the_engine() -> None:
     for key, sentence in refusals():
         names = re.findall(r"\{(\w+)\}", sentence)
         given = dict.fromkeys(names, 3)
-        assert english.say(f"error-{key}", **given) == sentence.format(**given)
+        assert english.say(f"error-{key}", **given) == sentence.format(**given).replace("'", "’")
 
 
 @both_languages
@@ -123,7 +123,7 @@ def test_plurals() -> None:
     english, russian = texts("en"), texts("ru")
     for points, en, ru in ((1, "1 point", "1 очко"), (3, "3 points", "3 очка"), (6, "6 points", "6 очков")):
         assert f" {en} and" in english.say("event-pawn_moved", player="A", points=points, pawn=9)
-        assert f" {ru}," in russian.say("event-pawn_moved", player="A", points=points, pawn=9)
+        assert f" {ru}." in russian.say("event-pawn_moved", player="A", points=points, pawn=9)
 
 
 @both_languages

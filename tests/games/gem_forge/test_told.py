@@ -63,6 +63,33 @@ def test_the_view_tells_that_a_brown_tile_must_be_handed_in() -> None:
     assert (brown.view(1)["must_hand_in"], blue.view(1)["must_hand_in"]) == (True, False)
 
 
+# ---------------------------------------------------------------- stones that are needed
+
+
+def needs(cart: str, tiles: str) -> dict[str, int]:
+    told: dict[str, int] = table(player(cart, tiles), player()).view(None)["players"][0]["needs"]
+    return told
+
+
+def test_the_view_tells_which_stones_the_tiles_still_ask_for() -> None:
+    """A brooch of red, green and yellow with its red stone, a necklace of three blue ones with two, a ring."""
+    assert needs("", "m07:r s16:bb s01:r") == {"green": 1, "yellow": 1, "blue": 1}
+
+
+def test_stones_of_the_cart_are_needed_no_more() -> None:
+    assert needs("bg", "m07:r s16:bb s01:r") == {"yellow": 1}
+    assert needs("bbg", "m07:rgy s16:b s01:r") == {}
+
+
+def test_slots_of_a_colour_are_counted_over_all_tiles() -> None:
+    assert needs("r", "m11 s02 s04:r") == {"red": 5, "yellow": 1}
+
+
+def test_a_rainbow_tile_needs_what_its_first_stone_is_and_nothing_before() -> None:
+    assert needs("", "s19 s01:r s05:g") == {}
+    assert needs("y", "s19:yy s01:r s05:g") == {"yellow": 1}
+
+
 # ---------------------------------------------------------------- windows
 
 

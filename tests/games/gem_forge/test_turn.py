@@ -51,17 +51,17 @@ def test_constraint_9_the_two_actions_may_be_alike_or_not(first: str, second: st
 
 def test_constraint_9_no_turn_ends_early() -> None:
     state = table(player("r"), player())
-    assert refused(state, 0, "pass") == "A turn has exactly two actions; you have 2 left."
+    assert refused(state, 0, "pass") == "A turn has two actions; 2 left."
     act(state, 0, "discard red")
-    assert refused(state, 0, "pass") == "A turn has exactly two actions; you have 1 left."
+    assert refused(state, 0, "pass") == "A turn has two actions; 1 left."
 
 
 def test_constraint_9_an_action_is_finished_before_the_next() -> None:
     state = table(player("", "", "dig"), player(), mine="rgyb")
     act(state, 0, "play dig", "dig 3")
-    assert refused(state, 0, "take") == "Keep one of the stones you dug out, or return the rest."
+    assert refused(state, 0, "take") == "Keep one of the stones you dug up, or return the rest."
     act(state, 0, "keep red")
-    assert refused(state, 0, "draw") == "Keep one of the stones you dug out, or return the rest."
+    assert refused(state, 0, "draw") == "Keep one of the stones you dug up, or return the rest."
 
 
 def test_constraint_10_a_stone_comes_from_the_entrance_into_the_cart() -> None:
@@ -95,7 +95,7 @@ def test_constraint_11_only_into_ones_own_tiles_and_only_where_the_colour_is_ask
         "set 2 red",
         "set 3 blue",
     ]
-    assert refused(state, 0, "set 1 blue") == ("The tile at place 1 has no empty slot for this colour: blue.")
+    assert refused(state, 0, "set 1 blue") == ("Tile 1 has no empty slot for this colour: blue.")
     assert refused(state, 0, "set 1 green") == "Your cart has no stone of this colour: green."
 
 
@@ -205,9 +205,12 @@ def test_the_turn_goes_clockwise() -> None:
 
 def test_others_cannot_act_in_a_turn() -> None:
     state = table(player(), player("r"))
-    assert refused(state, 1, "discard red") == "It is the turn of seat 1."
-    assert refused(state, 0, "swap 1 1") == "It is your turn: take, set, discard, draw, play or hand in."
-    assert refused(state, -1, "card dig") == "It is the turn of seat 1."
+    assert refused(state, 1, "discard red") == "It is seat 1's turn."
+    assert (
+        refused(state, 0, "swap 1 1")
+        == "Your turn: take, set or discard a stone, draw or play a card, or hand in a tile."
+    )
+    assert refused(state, -1, "card dig") == "It is seat 1's turn."
 
 
 def test_a_pass_ends_the_turn_and_one_in_a_window_does_not() -> None:

@@ -9,12 +9,14 @@ from tests.games.gem_forge.helpers import TILES
 from tests.games.gem_forge.naive import check_laws
 from tetrarchy.games.gem_forge import GAME
 from tetrarchy.kernel.conformance import check_game, check_secrets
-from tetrarchy.kernel.play import perft, playout, settle
+from tetrarchy.kernel.drive import Draws
+from tetrarchy.kernel.play import perft, playout
 from tetrarchy.kernel.state import CHANCE, OVER
 
 every_table = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
+@pytest.mark.walk
 @every_table
 def test_random_games_keep_every_law(seats: int) -> None:
     walk = check_game(GAME, seats, {}, seed=seats, steps=2500, every=8, laws=check_laws)
@@ -33,6 +35,7 @@ def test_greedy_games_keep_every_law(seats: int) -> None:
     check_laws(state)
 
 
+@pytest.mark.walk
 @every_table
 def test_nobody_sees_what_is_hidden(seats: int) -> None:
     secrets = check_secrets(GAME, seats, {}, seed=seats, steps=600, every=4)
@@ -106,6 +109,6 @@ def test_openings_counted_by_hand() -> None:
 
 def test_chance_settles_to_the_opening() -> None:
     state = GAME.new(4)
-    draws = settle(state, Random(3))
+    draws = Draws(Random(3)).settle(state)
     assert draws > 36 + 1 + 4 + 20 - 1
     assert state.actors() == [0, 1, 2, 3]

@@ -16,6 +16,7 @@ from tetrarchy.kernel.state import State
 Change = Callable[[dict[str, Any]], object]
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_damaged_data_is_refused_or_can_be_played(seats: int) -> None:
     damage = check_bad_snapshots(GAME, seats, {}, seed=seats, number=250)

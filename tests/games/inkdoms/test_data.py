@@ -72,7 +72,7 @@ def test_another_geometry_loads_and_plays_without_a_table_of_spots(tmp_path: Pat
 
 
 def test_other_symbols_and_counts_load_and_play(tmp_path: Path) -> None:
-    """A fourth move spell, a fifth griffin, no thirteenth tower but eleven, three blots, dearer capitals."""
+    """A fourth move spell, a fifth griffin, no thirteenth tower but eleven, three blots, capitals worth more."""
     board = changed(entry("R2"), entry("R2").replace('symbol = "none"', 'symbol = "spell"\nspell = 1'))
     board = changed(
         entry("R4"),

@@ -8,7 +8,7 @@ from librt.random import Random
 from tests.games.inkdoms.helpers import events, mine, options, play, refused, seen, sheet, spots, table, throw
 from tetrarchy.games.inkdoms import GAME
 from tetrarchy.games.inkdoms.landing import corners, kingdoms_under
-from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.state import CHANCE, State
 
 EXAMPLE = "red YP 3, blue G 2, yellow B 4, white RYU 3"
@@ -54,7 +54,7 @@ def test_throw_four_dice_fall_one_after_another_and_lie_side_by_side() -> None:
     rng = Random(3)
     for _ in range(200):
         state = GAME.new(1)
-        settle(state, rng)
+        Draws(rng).settle(state)
         fallen = [die["spot"] - 1 for die in state.view(None)["dice"]]
         assert len(fallen) == 4
         for spot in fallen:
@@ -69,7 +69,7 @@ def test_throw_a_later_die_cannot_land_on_an_earlier_one() -> None:
     assert free == set(range(360)) - blocked
     other = GAME.map.spots[0].overlaps[0] + 1
     assert refused(state, f"fall {other} 2") == f"A die on spot {other} would lie on another one."
-    assert refused(state, "take red redhill") == "Now the dice are thrown."
+    assert refused(state, "take red redhill") == "The dice are rolled now."
 
 
 def test_throw_the_view_shows_where_the_dice_lie() -> None:
@@ -171,7 +171,7 @@ def test_constraint_20_white_cannot_be_taken_while_all_four_dice_are_in_the_box(
     state = table(sheet(), sheet(), sheet(), dice=EXAMPLE)
     for colour in ("red", "blue", "yellow"):
         assert refused(state, f"take white-{colour} redhill") == (
-            f"The white die cannot count as {colour}: that die is still in the box."
+            f"White cannot stand for {colour}: that die is not taken yet."
         )
 
 
@@ -179,11 +179,11 @@ def test_constraint_20_white_counts_as_a_primary_not_in_the_box() -> None:
     state = table(sheet(), sheet(), sheet(), dice=EXAMPLE)
     play(state, "1 take blue greenwood")
     assert refused(state, "2 take white-red umberland") == (
-        "The white die cannot count as red: that die is still in the box."
+        "White cannot stand for red: that die is not taken yet."
     )
     play(state, "2 take white-blue umberland")
     assert mine(state, 1)["taken"] == {"die": "white", "colour": "blue", "drops": 3, "kingdom": "umberland"}
-    assert refused(state, "3 take white-blue umberland") == "The white die is not in the box."
+    assert refused(state, "3 take white-blue umberland") == "The white die is already taken."
 
 
 def test_constraint_21_a_die_on_a_border_is_taken_from_a_declared_kingdom() -> None:
@@ -192,7 +192,7 @@ def test_constraint_21_a_die_on_a_border_is_taken_from_a_declared_kingdom() -> N
     areas = {option.split()[2][0] for option in options(state, 0) if option.startswith("paint")}
     assert areas == {"y"}
     state = table(sheet(), sheet(), dice=EXAMPLE)
-    assert refused(state, "take red redhill") == "The red die does not lie in redhill."
+    assert refused(state, "take red redhill") == "The red die is not in redhill."
 
 
 def test_dice_are_taken_in_order_from_the_first_player() -> None:
@@ -203,7 +203,7 @@ def test_dice_are_taken_in_order_from_the_first_player() -> None:
     assert state.actors() == [1, 2], "seat 2 paints while seat 3 takes a die"
     play(state, "3 take blue bluewater")
     assert state.actors() == [0, 1, 2]
-    assert refused(state, "3 take yellow yellowlake") == "This is the time to paint areas."
+    assert refused(state, "3 take yellow yellowlake") == "Place your drops."
 
 
 def test_the_only_die_left_is_taken_without_asking() -> None:

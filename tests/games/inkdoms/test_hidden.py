@@ -209,6 +209,7 @@ def test_a_spectators_view_can_be_imagined_too() -> None:
     assert plain(imagined.view(None)) == plain(state.view(None))
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_hidden_choices_never_show(seats: int) -> None:
     """In random games, whatever a painter does, the others' views, actions and events are the same bytes."""

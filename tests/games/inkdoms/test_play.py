@@ -17,6 +17,7 @@ from tetrarchy.kernel.state import CHANCE, OVER, State
 GAMES = 1000 if COMPILED else 40
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_conformance(seats: int) -> None:
     walk = check_game(GAME, seats, {}, seed=seats, steps=1500, every=10, laws=check_laws)

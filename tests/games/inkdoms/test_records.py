@@ -89,7 +89,7 @@ def test_a_record_that_breaks_the_rules_is_refused() -> None:
     wrong = loads("\n".join(lines) + "\n", GAME)
     assert refuses(lambda: replay(wrong, GAME)) == (
         "Step 6, “take white-red redhill”, does not replay: "
-        "The white die cannot count as red: that die is still in the box."
+        "White cannot stand for red: that die is not taken yet."
     )
 
 

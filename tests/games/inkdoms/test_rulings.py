@@ -27,8 +27,7 @@ from tests.games.inkdoms.helpers import (
 )
 from tetrarchy.games.inkdoms import GAME
 from tetrarchy.games.inkdoms.landing import corners, kingdoms_under, overlap
-from tetrarchy.kernel.play import settle
-from tetrarchy.kernel.state import CHANCE
+from tetrarchy.kernel.drive import Draws
 
 DICE = "red U 2, blue G 2, yellow B 2, white P 2"
 
@@ -100,7 +99,7 @@ def test_r10_the_sheet_has_a_cell_for_every_spell_and_drop() -> None:
 
 def test_r11_the_starting_spell_may_be_used_in_round_1() -> None:
     state = play(GAME.new(2), "first 1")
-    settle(state, Random(1))
+    Draws(Random(1)).settle(state)
     play(state, options(state)[0])
     assert any(option.startswith("move") for option in options(state, 0))
 
@@ -224,8 +223,7 @@ def test_r26_dice_fall_one_after_another_on_spots_that_are_free() -> None:
     rng = Random(5)
     for _ in range(100):
         state = GAME.new(1)
-        while state.actors() == [CHANCE]:
-            state.apply(CHANCE, state.sample(CHANCE, rng))
+        Draws(rng).settle(state)
         squares = [corners(die["x"], die["y"], die["angle"], 64) for die in state.view(None)["dice"]]
         assert not any(overlap(squares[i], squares[j]) for i in range(4) for j in range(i))
 

@@ -27,21 +27,21 @@ def test_spell_1_moves_all_drops_to_any_other_kingdom() -> None:
     assert painted(state, "die") == set(areas_of("B").split())
     assert turn(state)["drops"] == 4
     assert mine(state)["taken"]["kingdom"] == "redhill", "where the die was taken stays known"
-    assert refused(state, "move greenwood") == "You have no spell “move” to cast now."
+    assert refused(state, "move greenwood") == "You cannot cast spell move now."
 
 
 def test_spell_1_not_after_a_die_drop() -> None:
     state = play(solo("blue R 4", spells="move"), "paint die r1")
     assert kingdoms(state, "move") == []
     assert (
-        refused(state, "move bluewater") == "The drops cannot move any more: one of them is placed already."
+        refused(state, "move bluewater") == "The drops cannot move any more: one of them is already placed."
     )
 
 
 def test_spell_1_not_after_a_blended_drop() -> None:
     state = play(solo("blue R 4", spells="move blend"), "blend", "paint blend-green r1")
     assert (
-        refused(state, "move bluewater") == "The drops cannot move any more: one of them is placed already."
+        refused(state, "move bluewater") == "The drops cannot move any more: one of them is already placed."
     )
 
 
@@ -51,10 +51,10 @@ def test_spell_1_not_after_a_blended_drop() -> None:
 def test_spell_2_example() -> None:
     """Rulebook, page 7: three red areas around a fourth need one spell; the capital needs another."""
     state = solo("red R 2", red="r3 r9 y4", spells="clash clash")
-    assert refused(state, "paint die r6") == "r6 touches red already."
+    assert refused(state, "paint die r6") == "r6 already touches red."
     play(state, "clash die r6")
     assert mine(state)["spells"]["clash"] == 1
-    assert refused(state, "paint die r5") == "r5 touches red already."
+    assert refused(state, "paint die r5") == "r5 already touches red."
     play(state, "clash die r5")
     assert points(state, "redhill") == 1 + 2
     assert mine(state)["blots"] == 0
@@ -68,7 +68,7 @@ def test_spell_2_gives_no_drop() -> None:
 def test_spell_2_is_for_one_drop() -> None:
     state = play(solo("red R 3", red="r3", spells="clash"), "clash die r6")
     assert not painted(state, "die", "clash")
-    assert refused(state, "clash die r9") == "You have no spell “clash” to cast now."
+    assert refused(state, "clash die r9") == "You cannot cast spell clash now."
 
 
 def test_spell_2_serves_a_tower_drop_too() -> None:

@@ -13,6 +13,7 @@ from tetrarchy.games.inkdoms import GAME, data
 from tetrarchy.kernel.state import CHANCE, OVER
 
 FOLDER = Path(data.__file__).parent
+PAGE = Path(__file__).parents[3] / "web" / "src" / "games" / "inkdoms"
 LANGUAGES = ("en", "ru")
 
 
@@ -68,9 +69,9 @@ def test_every_refusal_has_words_and_the_english_ones_are_those_of_the_code() ->
 @pytest.mark.parametrize(
     ("points", "sentence"),
     [
-        (0, "Анна: выполнено «драконы», но очков за скорость уже нет."),
-        (1, "Анна: выполнено «драконы», 1 очко за скорость."),
-        (3, "Анна: выполнено «драконы», 3 очка за скорость."),
+        (0, "Анна закрывает строку «драконы», но очки за скорость уже разобраны."),
+        (1, "Анна закрывает строку «драконы»: 1 очко за скорость."),
+        (3, "Анна закрывает строку «драконы»: 3 очка за скорость."),
     ],
 )
 def test_russian_plurals(points: int, sentence: str) -> None:
@@ -89,3 +90,15 @@ def test_rules_have_the_same_anchors_and_explain_every_step(language: str) -> No
     assert len(headings) == len(anchors[language])
     assert anchors["en"] == anchors["ru"]
     assert {"first", "throw", "take", "paint", "mix", "wait", "round", "cross", "over"} <= set(anchors["en"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_colour_has_the_letter_of_its_kingdom(language: str) -> None:
+    """The capital of each kingdom has a colour of its own, and one letter stands for both."""
+    words = (FOLDER / f"strings.{language}.ftl").read_text("utf-8")
+    page = (PAGE / f"strings.{language}.ftl").read_text("utf-8")
+    colours = dict(re.findall(r"^letter-(\w+) = (\w+)$", words, re.MULTILINE))
+    kingdoms = dict(re.findall(r"^page-area-(\w+) = (\w+)$", page, re.MULTILINE))
+    shown = GAME.components()["kingdoms"]
+    assert {one["id"]: colours[one["capital_colour"]] for one in shown} == kingdoms
+    assert colours["white"] not in kingdoms.values()

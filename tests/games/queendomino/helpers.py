@@ -35,7 +35,7 @@ LETTERS = {
     "W": "wheat", "F": "forest", "L": "lake", "G": "grassland", "S": "swamp", "M": "mine", "T": "town",
 }  # fmt: skip
 BOARD = ("statue", "training_camp", "small_tavern", "bakery", "sawmill", "church")
-"""Six buildings that bring no towers, from the dear end to the cheap one."""
+"""Six buildings that bring no towers, most expensive first."""
 
 
 class Kingdom(NamedTuple):
@@ -248,7 +248,7 @@ def owner(state: State, which: int) -> dict[str, Any]:
 
 
 def board(state: State) -> list[str | None]:
-    """The builders' board, from the dear end to the cheap one."""
+    """The builders' board, most expensive first."""
     return [space["building"] for space in state.view(None)["spaces"]]
 
 

@@ -125,6 +125,16 @@ def region(land: Land, at: Square) -> set[Square]:
     return found
 
 
+def complete(land: Land, own: set[Square], size: int) -> bool:
+    """Whether no domino, whatever its terrains, could lie beside these squares."""
+    taken = [*land, CASTLE]
+    for a in {n for at in own for n in neighbours(at)} - set(taken):
+        for b in set(neighbours(a)) - set(taken):
+            if span([*taken, a, b], 0) <= size and span([*taken, a, b], 1) <= size:
+                return False
+    return True
+
+
 def regions(land: Land) -> list[tuple[str, int, int]]:
     """Every region as (terrain, squares, crowns)."""
     found, seen = [], set[Square]()

@@ -182,7 +182,7 @@ def test_kingdomino_in_a_step_of_queendomino_is_refused() -> None:
 def test_more_knights_than_were_dealt_and_built_are_refused() -> None:
     """Two are dealt; the buildings bring 18, and all tiles but one are still to come."""
     loads(with_kingdom(over(), knights=1))
-    sentence = f"{START}kingdoms: nobody can have so many knights or towers yet."
+    sentence = f"{START}kingdoms: nobody can have that many knights or towers yet."
     assert not_loaded(with_kingdom(over(), knights=2)) == sentence
     assert not_loaded(with_kingdom(over(), towers=1, knights=0)) == sentence
     assert (
@@ -195,7 +195,7 @@ def test_more_knights_than_were_dealt_and_built_are_refused() -> None:
 
 def test_more_coins_than_the_box_has_are_refused_unless_knights_brought_them() -> None:
     loads(with_kingdom(over(), coins=174))
-    sentence = f"{START}kingdoms[0].coins: nobody can have so many coins yet."
+    sentence = f"{START}kingdoms[0].coins: nobody can have that many coins yet."
     assert not_loaded(with_kingdom(over(), coins=175)) == sentence
     loads(with_kingdom(over(), coins=175, knights=0, knights_out=["h7"]))
 
@@ -259,6 +259,7 @@ VARIANTS = [
 ]
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_damaged_data_is_refused_or_played_to_its_end(seats: int, options: Options) -> None:
     damage = check_bad_snapshots(GAME, seats, options, seed=seats, number=100)

@@ -176,8 +176,8 @@ def replayed(text: str) -> State:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("record 1", "record 2", "This is not a record: it should begin with “tetrarchy record 1”."),
-        ("game: queendomino", "game: chess", "The record is of “chess”, not of queendomino."),
+        ("record 1", "record 2", "Not a game record: it should begin with “tetrarchy record 1”."),
+        ("game: queendomino", "game: chess", "This is a record of “chess”, not of queendomino."),
         ("game: queendomino\n", "", "The record's header has no “game”."),
         ("seats: 2", "seats: two", "The record's “seats” should be a number, not “two”."),
         ("seats: 2", "seats: ٢", "The record's “seats” should be a number, not “٢”."),
@@ -208,7 +208,7 @@ def replayed(text: str) -> State:
             f"Line {FIRST_STEP} of the record is wrong: “dominoes {RECORD.split('* domino ')[1].split()[0]}” is not an "
             f"action: it should begin with one of {VERBS}.",
         ),
-        ("* domino", "1 domino", "Step 1, “domino {first}”, does not replay: Something is to be drawn first."),
+        ("* domino", "1 domino", "Step 1, “domino {first}”, does not replay: A domino or building must be drawn first."),
         ("* domino k", "* domino q", "Step 1, “domino q{number}”, does not replay: That cannot be drawn now (step "
                                      "draw_line)."),
     ],
@@ -224,7 +224,7 @@ def test_bad_record(old: str, new: str, sentence: str) -> None:
 def test_bad_record_empty() -> None:
     with pytest.raises(BadRecord) as error:
         replayed("")
-    assert str(error.value) == "This is not a record: it should begin with “tetrarchy record 1”."
+    assert str(error.value) == "Not a game record: it should begin with “tetrarchy record 1”."
 
 
 def test_bad_record_too_long() -> None:
@@ -243,7 +243,7 @@ def test_bad_record_goes_on_after_the_end() -> None:
 def test_bad_record_of_no_game() -> None:
     with pytest.raises(BadRecord) as error:
         game_of("tetrarchy record 1\n")
-    assert str(error.value) == "The record does not say which game it is of."
+    assert str(error.value) == "The record does not name its game."
     assert game_of(RECORD) == "queendomino"
 
 
@@ -299,33 +299,33 @@ def state_at(step: str, **more: Any) -> State:
 @pytest.mark.parametrize(
     ("step", "action", "sentence"),
     [
-        ("place", "choose 1", "Now a domino is to be placed."),
-        ("place", "pass", "This step cannot be passed."),
+        ("place", "choose 1", "Place your domino first."),
+        ("place", "pass", "You cannot skip this step."),
         (
             "place",
             "place g8 west",
-            "Both halves of this domino are alike: name the place from its other square.",
+            "Both halves are the same: start from the domino's other square.",
         ),
-        ("place", "place a1 west", "The kingdom would no longer fit into 7 × 7."),
-        ("place", "place h7 north", "h7 is taken already."),
-        ("place", "place f9 east", "Neither half would touch its own terrain or the castle."),
-        ("place", "place f9 west", "Neither half would touch its own terrain or the castle."),
+        ("place", "place a1 west", "The kingdom would not fit in 7 × 7."),
+        ("place", "place h7 north", "h7 is already taken."),
+        ("place", "place f9 east", "The domino must touch the castle or matching terrain."),
+        ("place", "place f9 west", "The domino must touch the castle or matching terrain."),
         (
             "tax",
             "place g8 north",
-            "Now taxes may be collected on the domino just placed, with a knight for each half.",
+            "Collect tax on the new domino (one knight per half), or skip.",
         ),
-        ("tax", "tax both", "You have only one knight to send."),
-        ("build", "tax a", "Now a building may be bought, or the step passed."),
-        ("build", "build 3", "The building on space 3 costs 3, and you have 2."),
+        ("tax", "tax both", "You have only one knight left to send."),
+        ("build", "tax a", "Buy a building or skip this step."),
+        ("build", "build 3", "The building on space 3 costs 3 coins; you have 2."),
         ("build", "build 5", "There is no building on space 5."),
-        ("bribe", "build 6", "Now the dragon may be bribed, or the step passed."),
+        ("bribe", "build 6", "Bribe the dragon or skip this step."),
         ("bribe", "burn 5", "There is no building on space 5."),
-        ("choose", "burn 6", "Now a free domino of the next line is to be chosen."),
-        ("choose", "pass", "This step cannot be passed."),
+        ("choose", "burn 6", "Put your king on a free domino of the next line."),
+        ("choose", "pass", "You cannot skip this step."),
         ("choose", "choose 2", "A king already stands on domino 2 of the line."),
         ("choose", "choose 5", "The line has only 4 dominoes."),
-        ("choose", "domino q30", "Now a free domino of the next line is to be chosen."),
+        ("choose", "domino q30", "Put your king on a free domino of the next line."),
     ],
 )
 def test_refused_action(step: str, action: str, sentence: str) -> None:
@@ -336,15 +336,15 @@ def test_refused_action(step: str, action: str, sentence: str) -> None:
 def test_refused_action_needs_a_site() -> None:
     state = table("# T T", "#", line=[("q46", 0), ("q3", 1)], next_line=NEXT, step="build")
     state.apply(0, GAME.actions.parse("build 6"))
-    assert refused(state, "pass") == "This step cannot be passed."
-    assert refused(state, "build 5") == "Now the new building needs one of your free town squares."
-    assert refused(state, "site g8") == "g8 is not a free town square of yours."
+    assert refused(state, "pass") == "You cannot skip this step."
+    assert refused(state, "build 5") == "Choose a free town square for the building."
+    assert refused(state, "site g8") == "g8 is not one of your free town squares."
 
 
 def test_refused_action_of_another_seat() -> None:
     state = state_at("bribe")
-    assert refused(state, "pass", seat=1) == "It is the turn of seat 1."
-    assert refused(state, "domino q30", seat=CHANCE) == "It is the turn of seat 1."
+    assert refused(state, "pass", seat=1) == "It is seat 1's turn."
+    assert refused(state, "domino q30", seat=CHANCE) == "It is seat 1's turn."
 
 
 @pytest.mark.parametrize("seat", [OVER, -3, 2, 99])
@@ -358,7 +358,7 @@ def test_refused_action_of_a_seat_that_there_is_not(seat: int) -> None:
 
 def test_refused_action_while_something_is_drawn() -> None:
     state = GAME.new(3)
-    assert refused(state, "pass", seat=0) == "Something is to be drawn first."
+    assert refused(state, "pass", seat=0) == "A domino or building must be drawn first."
     assert refused(state, "domino q1") == "That cannot be drawn now (step draw_building)."
 
 
@@ -376,4 +376,4 @@ def test_errors_are_one_family_with_a_key_for_other_languages() -> None:
         assert issubclass(kind, TetrarchyError)
     with pytest.raises(IllegalAction) as error:
         state_at("build").apply(0, GAME.actions.parse("build 1"))
-    assert (error.value.key, error.value.data) == ("too-dear", {"space": 1, "price": 5, "coins": 2})
+    assert (error.value.key, error.value.data) == ("too-expensive", {"space": 1, "price": 5, "coins": 2})

@@ -90,7 +90,7 @@ def test_c_the_price_under_the_space_goes_to_the_bank(space: int, price: int) ->
 def test_c_what_one_cannot_pay_one_cannot_build() -> None:
     state = construction(coins=(2, 7))
     assert choices(state) == ["pass", "build 4", "build 5", "build 6"]
-    assert refused(state, "build 3") == "The building on space 3 costs 3, and you have 2."
+    assert refused(state, "build 3") == "The building on space 3 costs 3 coins; you have 2."
 
 
 def test_c_the_building_goes_on_any_free_town_square() -> None:
@@ -112,7 +112,7 @@ def test_c_the_only_free_square_is_not_asked_for() -> None:
 def test_c_a_site_must_be_a_free_town_square_of_ones_own() -> None:
     state = play(construction("# T T T T", "#"), "build 6")
     for square in ("g7", "g8", "a1"):
-        assert refused(state, f"site {square}") == f"{square} is not a free town square of yours."
+        assert refused(state, f"site {square}") == f"{square} is not one of your free town squares."
 
 
 def test_c_the_space_stays_empty_until_the_round_ends() -> None:

@@ -71,7 +71,7 @@ def test_b_up_to_two_knights_one_on_each_square() -> None:
 
 def test_b_two_knights_need_two_knights() -> None:
     state = play(table(LAKES, "#", line=LINE, next_line=NEXT), "place e8 north")
-    assert refused(state, "tax both") == "You have only one knight to send."
+    assert refused(state, "tax both") == "You have only one knight left to send."
 
 
 def test_b_both_knights_may_stand_in_one_region() -> None:
@@ -91,4 +91,4 @@ def test_b_a_region_may_be_taxed_again_in_later_rounds() -> None:
 def test_b_taxes_come_only_right_after_the_placement() -> None:
     state = play(table(LAKES, "#", line=LINE, next_line=NEXT), "place e8 north", "pass")
     assert step(state) == ("bribe", 0)
-    assert refused(state, "tax a") == "Now the dragon may be bribed, or the step passed."
+    assert refused(state, "tax a") == "Bribe the dragon or skip this step."

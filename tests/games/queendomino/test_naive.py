@@ -79,6 +79,7 @@ def check_regions(view: View, which: int, shown: list[dict[str, Any]], sheet: Sc
         assert region["crowns"] == sum(land[at][1] for at in own) + region["queen"]
         assert region["points"] == len(own) * region["crowns"]
         assert not region["queen"] or len(own) == largest
+        assert region["complete"] == naive.complete(land, own, view["size"])
         by_terrain[region["terrain"]] += region["points"]
     assert {
         line.key: line.points for line in sheet.lines if line.key in by_terrain
@@ -98,6 +99,7 @@ def check_change(before: View, action: str, after: View) -> None:
             assert new["coins"] == old["coins"], which
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("eager", [False, True], ids=["random", "builder"])
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_whole_games_agree(seats: int, options: Options, eager: bool) -> None:
@@ -121,6 +123,7 @@ def test_whole_games_agree(seats: int, options: Options, eager: bool) -> None:
     assert turns == seats * naive.kings_each(view) * view["rounds"]
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(
     ("seats", "options", "steps", "depth"),
     [
@@ -141,6 +144,7 @@ def test_perft_agrees(seats: int, options: dict[str, Any], steps: int, depth: in
     assert count > 100
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_every_code_is_open_or_refused(seats: int, options: Options) -> None:
     """At some nodes of each step: what legal lists is carried out, every other code leaves all as it was."""
@@ -163,6 +167,7 @@ def test_every_code_is_open_or_refused(seats: int, options: Options) -> None:
         state.apply(mover, state.sample(mover, rng))
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_events_tell_every_coin_and_every_domino(seats: int, options: Options) -> None:
     """What the log says adds up to what lies on the table in the end."""

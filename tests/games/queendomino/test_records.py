@@ -65,7 +65,7 @@ def test_record_reads_and_writes_the_same_text(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["two_players_empty_pile", "wedding_of_four_empty_pile"])
 def test_record_with_an_empty_pile_has_spaces_that_are_not_refilled(name: str) -> None:
-    """A round begins with an empty space at the dear end."""
+    """A round begins with an empty space at the expensive end."""
     record = read(name)
     state = GAME.new(record.seats, record.options)
     found = 0

@@ -66,7 +66,7 @@ def test_round_end_the_dragon_goes_home() -> None:
 
 
 def test_round_end_buildings_slide_to_the_cheap_end_and_are_refilled() -> None:
-    """They keep their order; new ones come in at the dear end."""
+    """They keep their order; new ones come in at the expensive end."""
     state = last_choice(spaces=("statue", "bakery", None, "sawmill", None, "church"))
     play(state, "burn 4")
     assert step(state) == ("draw_building", CHANCE)

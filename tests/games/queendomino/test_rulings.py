@@ -88,7 +88,7 @@ def test_ruling_5_one_building_a_turn() -> None:
     state = table("# T T T T", "#", line=LINE, next_line=NEXT, step="build")
     play(state, "build 6", "site h7")
     assert step(state) == ("bribe", 0)
-    assert refused(state, "build 5") == "Now the dragon may be bribed, or the step passed."
+    assert refused(state, "build 5") == "Bribe the dragon or skip this step."
 
 
 def test_ruling_6_with_an_empty_pile_spaces_stay_empty() -> None:

@@ -87,3 +87,21 @@ def test_a_view_counts_the_crowns_of_buildings_in_their_town() -> None:
     position = table(towns, "#", line=[], step="over", towers=[2, 0], queen=0)
     (town,) = owner(position, 0)["regions"]
     assert (town["crowns"], town["points"]) == (2, 4)
+
+
+def test_a_view_tells_when_a_region_is_complete() -> None:
+    """The frame of 5 × 5 ends at the lake's west side, and other land lies on its other sides."""
+    position = table(
+        """
+        W  W  .  .  .
+        L  L  W  W  .
+        G  G  #  F  F
+        """,
+        "#",
+        "#",
+        line=[],
+        step="over",
+        towers=[0, 0, 0],
+    )
+    complete = {region["terrain"]: region["complete"] for region in owner(position, 0)["regions"]}
+    assert complete == {"wheat": False, "forest": False, "lake": True, "grassland": False}

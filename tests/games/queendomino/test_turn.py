@@ -38,13 +38,13 @@ def test_turn_steps_come_in_the_order_a_to_e() -> None:
 
 def test_turn_only_a_and_e_are_obligatory() -> None:
     state = table(*CASTLES, line=[("q46", 0), ("q47", 1)], next_line=NEXT)
-    assert refused(state, "pass") == "This step cannot be passed."
+    assert refused(state, "pass") == "You cannot skip this step."
     play(state, "place g8 north")
     for optional in ("tax", "build", "bribe"):
         assert step(state) == (optional, 0)
         assert choices(state)[0] == "pass"
         play(state, "pass")
-    assert refused(state, "pass") == "This step cannot be passed."
+    assert refused(state, "pass") == "You cannot skip this step."
     play(state, "choose 1")
     assert owner(state, 0)["coins"] == 7
 
@@ -105,7 +105,7 @@ def test_a_connection_one_half_must_touch_its_own_terrain() -> None:
     )  # fmt: skip
     assert "place f9 north" in choices(state)
     assert "place f10 south" not in choices(state)
-    assert refused(state, "place f10 south") == "Neither half would touch its own terrain or the castle."
+    assert refused(state, "place f10 south") == "The domino must touch the castle or matching terrain."
 
 
 def test_a_connection_one_matching_half_is_enough() -> None:
@@ -135,8 +135,8 @@ def test_a_connection_corners_do_not_count() -> None:
 
 def test_a_connection_squares_in_use_are_closed() -> None:
     state = table("# W W", "#", line=[("q2", 0), ("q3", 1)], next_line=NEXT)
-    assert refused(state, "place h7 north") == "h7 is taken already."
-    assert refused(state, "place f7 east") == "g7 is taken already."
+    assert refused(state, "place h7 north") == "h7 is already taken."
+    assert refused(state, "place f7 east") == "g7 is already taken."
 
 
 # --- A: area
@@ -146,13 +146,13 @@ def test_a_area_five_by_five_with_three_or_four_players() -> None:
     state = table("# W W W W", "#", "#", line=[("q9", 0), ("q3", 1)], next_line=NEXT)
     columns = {choice.split()[1][0] for choice in choices(state)}
     assert columns <= set("ghijk")
-    assert refused(state, "place f7 north") == "The kingdom would no longer fit into 5 × 5."
-    assert refused(state, "place l7 north") == "The kingdom would no longer fit into 5 × 5."
+    assert refused(state, "place f7 north") == "The kingdom would not fit in 5 × 5."
+    assert refused(state, "place l7 north") == "The kingdom would not fit in 5 × 5."
 
 
 def test_a_area_seven_by_seven_with_two_players() -> None:
     state = table("# W W W W F F", "#", line=[("q5", 0), ("q3", 1)], next_line=NEXT)
-    assert refused(state, "place f7 north") == "The kingdom would no longer fit into 7 × 7."
+    assert refused(state, "place f7 north") == "The kingdom would not fit in 7 × 7."
     smaller = table("# W W W W", "#", line=[("q5", 0), ("q3", 1)], next_line=NEXT)
     assert "place e7 east" in choices(smaller)
 

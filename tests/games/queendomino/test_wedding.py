@@ -203,7 +203,7 @@ def test_teams_partners_have_one_score_and_one_place() -> None:
 
 def test_teams_the_frame_is_refused_beyond_seven() -> None:
     state = table("# W W W W F F", "#", "#", seats=6, line=LINE, next_line=NEXT, variant="teams")
-    assert refused(state, "place f7 north") == "The kingdom would no longer fit into 7 × 7."
+    assert refused(state, "place f7 north") == "The kingdom would not fit in 7 × 7."
 
 
 @pytest.mark.parametrize(

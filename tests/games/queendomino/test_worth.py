@@ -11,7 +11,7 @@ from tetrarchy.games.queendomino.engine import Queendomino
 from tetrarchy.games.queendomino.player.laying import Laying, with_domino
 from tetrarchy.games.queendomino.player.values import value_after_laying
 from tetrarchy.games.queendomino.state import DRAW_LINE, PLACING
-from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.state import CHANCE, OVER
 
 GAME = find_game("queendomino")
@@ -28,7 +28,7 @@ def test_a_place_is_worth_what_the_kingdom_with_the_domino_is(options: dict[str,
     state = GAME.new(2, GAME.settings(2, options))
     assert isinstance(state, Queendomino)
     tried = 0
-    settle(state, rng)
+    Draws(rng).settle(state)
     while (seat := int(state.mover())) != OVER:
         legal = state.legal(seat)
         if state.step == PLACING:
@@ -43,7 +43,7 @@ def test_a_place_is_worth_what_the_kingdom_with_the_domino_is(options: dict[str,
                 tried += 1
         greedily = rng.randrange(3) > 0
         state.apply(seat, GAME.greedy(state, seat, rng) if greedily else legal[rng.randrange(len(legal))])
-        settle(state, rng)
+        Draws(rng).settle(state)
     assert tried > 50
 
 

@@ -11,7 +11,7 @@ from tests.games.wonderful_kingdom import naive
 from tests.games.wonderful_kingdom.naive import DECKS
 from tetrarchy.games.wonderful_kingdom import GAME
 from tetrarchy.kernel.conformance import refuses
-from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.state import CHANCE, OVER, State
 
 EMPTY: dict[str, Any] = {
@@ -33,11 +33,11 @@ def new(seats: int = 2, seed: int = 1, **options: object) -> State:
     """A game at its first decision of the first draft."""
     rng = Random(seed)
     state = GAME.new(seats, options)
-    settle(state, rng)
+    Draws(rng).settle(state)
     while step(state) in ("pick_deck", "choose_advisor"):
         mover = state.mover()
         state.apply(mover, state.legal(mover)[0])
-        settle(state, rng)
+        Draws(rng).settle(state)
     return state
 
 
@@ -115,9 +115,15 @@ def step(state: State) -> str:
 
 
 def me(state: State, seat: int = 0) -> dict[str, Any]:
-    """A seat's own side of the table."""
+    """A seat's own side of the table; what is foreseen of its cards is left out."""
     seen: dict[str, Any] = state.view(seat)["duchies"][seat]
-    return seen
+    told = ("site", "card", "needs", "frozen", "bound")
+    return seen | {"construction": [{key: one[key] for key in told} for one in seen["construction"]]}
+
+
+def foreseen(state: State, seat: int = 0) -> dict[str, dict[str, Any]]:
+    """The cards that a seat has under construction, by name, with what is foreseen of them."""
+    return {one["site"]: one for one in state.view(seat)["duchies"][seat]["construction"]}
 
 
 def actions(state: State, seat: int = 0) -> list[str]:

@@ -60,7 +60,7 @@ def ranks(state: State) -> list[tuple[int, int, int]]:
 
 
 def equal_up_to(number: int) -> Callable[[State], bool]:
-    """Both seats are equal in the first so many criteria and differ in the next."""
+    """Both seats are equal in the first criteria and differ in the next."""
 
     def is_it(state: State) -> bool:
         one, other = ranks(state)
@@ -75,7 +75,7 @@ def shared(state: State) -> bool:
 
 
 def finishers(number: int) -> Callable[[State], bool]:
-    """So many players have done the final task."""
+    """This number of players has done the final task."""
 
     def is_it(state: State) -> bool:
         return sum("cross_ice_ocean" in duchy["tasks"] for duchy in state.view(None)["duchies"]) == number

@@ -57,7 +57,7 @@ def test_an_ability_is_paid_in_soldiers_and_used_once_a_round() -> None:
     assert me(state)["soldiers"] == 2
     assert me(state)["cubes"] == {"materials": 3}
     play(state, "store", "store", "store")
-    assert refused(state, "advise royal_architect") == "royal_architect has been used this round."
+    assert refused(state, "advise royal_architect") == "royal_architect has already been used this round."
 
 
 def test_an_ability_is_ready_again_in_the_next_round() -> None:
@@ -68,12 +68,12 @@ def test_an_ability_is_ready_again_in_the_next_round() -> None:
 
 def test_without_soldiers_no_ability() -> None:
     state = with_advisors(["grey_eminence"], "take", 1, areas=[{"up": ["farm"], "down": []}] * 2)
-    assert refused(state, "advise grey_eminence") == "grey_eminence costs 2 soldiers, and you have 1."
+    assert refused(state, "advise grey_eminence") == "grey_eminence costs 2 soldiers; you have 1."
 
 
 def test_an_ability_works_in_its_phase_only() -> None:
     state = with_advisors(["royal_architect", "spymaster"], "production", resource="gold")
-    assert refused(state, "advise royal_architect") == "royal_architect is of no help in this phase."
+    assert refused(state, "advise royal_architect") == "royal_architect does not work in this phase."
     assert refused(state, "advise steward") == "steward is not your advisor."
 
 
@@ -126,7 +126,7 @@ def test_grey_eminence_discards_a_card_before_the_offer_is_taken() -> None:
     play(state, "advise grey_eminence")
     assert actions(state)[0] == "take 1"
     assert "take 2" not in actions(state)
-    assert refused(state, "take 2") == "Area 2 is empty: no card of it can be discarded."
+    assert refused(state, "take 2") == "Area 2 is empty: there is nothing to discard."
     play(state, "take 1")
     assert actions(state) == ["drop farm", "drop calamity", "drop_hidden 1"]
     play(state, "drop calamity")
@@ -296,7 +296,7 @@ def test_court_usher_is_of_no_use_without_a_tie() -> None:
 def test_confessor_removes_a_calamity_at_the_end() -> None:
     state = with_advisors(["confessor", "royal_herald"], "ending", 5, {"calamities": 2}, round=4)
     assert refused(state, "discard gates_of_hell") == (
-        "Now only advisors for the end of the game can be used."
+        "Only advisors for the end of the game can be used now."
     )
     play(state, "advise confessor")
     assert me(state)["calamities"] == 1

@@ -25,6 +25,7 @@ VARIANTS = [
 NAMES = [f"{seats}-{options['scenario'] or options['module']}" for seats, options in VARIANTS]
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=NAMES)
 def test_damaged_data_is_refused_or_can_be_played(seats: int, options: Options) -> None:
     damage = check_bad_snapshots(GAME, seats, options, seed=3, number=250)

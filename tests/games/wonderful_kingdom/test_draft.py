@@ -19,7 +19,7 @@ from tests.games.wonderful_kingdom.helpers import (
     verbs,
 )
 from tetrarchy.games.wonderful_kingdom import GAME
-from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.state import State
 
 HAND = ["calamity", "farm", "port", "quarry", "scholars", "hamlet", "cathedral", "merchants"]
@@ -92,7 +92,7 @@ def test_four_offers_and_four_takes_each_then_the_rest_is_discarded() -> None:
             takes[mover] += 1
         last = mover
         state.apply(mover, code)
-        settle(state, rng)
+        Draws(rng).settle(state)
     assert offers == [8, 8]
     assert takes == [4, 4]
     assert last == state.view(None)["first"] == 0
@@ -190,8 +190,8 @@ def test_a_trap_that_nobody_takes_is_discarded_unseen() -> None:
 
 def test_only_own_cards_can_be_offered() -> None:
     state = drafting(["farm", "port"], ["quarry", "hamlet"])
-    assert refused(state, "offer quarry 1 up") == "There is no quarry in your hand."
-    assert refused(state, "offer quarry 1 up", seat=1) == "It is the turn of seat 1."
+    assert refused(state, "offer quarry 1 up") == "quarry is not in your hand."
+    assert refused(state, "offer quarry 1 up", seat=1) == "It is seat 1's turn."
     assert "offer" in verbs(state)
     assert "take" not in verbs(state)
 

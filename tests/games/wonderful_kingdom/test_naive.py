@@ -24,6 +24,7 @@ VARIANTS = [
 ]
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_open_actions_and_laws(seats: int, options: Options) -> None:
     """Cards are conserved, points and production counted right, and the same actions are open."""
@@ -42,12 +43,14 @@ def test_open_actions_and_laws(seats: int, options: Options) -> None:
         check_laws(state)
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_conformance(seats: int, options: Options) -> None:
     walk = check_game(GAME, seats, options, seed=11, steps=100, every=9)
     assert walk.checked > 5
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(("seats", "options"), [v for v in VARIANTS if v.values[0] == 2])
 def test_secrets(seats: int, options: Options) -> None:
     secrets = check_secrets(GAME, seats, options, seed=5, steps=100, every=11)

@@ -83,7 +83,7 @@ def test_a_calamity_goes_straight_into_the_duchy() -> None:
 
 def test_planning_ends_when_all_cards_are_built_or_recycled() -> None:
     state = planning(["farm", "quarry"], ["port"])
-    assert refused(state, "done") == "Now each card of your draft area is to be built or recycled."
+    assert refused(state, "done") == "Build or recycle every card in your draft area."
     play(state, "build farm", "build quarry", "done")
     assert step(state) == "planning"
     play(state, "build port", "done", seat=1)

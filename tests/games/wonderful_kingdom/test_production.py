@@ -82,7 +82,7 @@ def test_cubes_go_onto_cards_or_into_alchemy_and_must_be_placed() -> None:
     state = producing("materials", {"construction": [site("quarry"), site("port")]})
     assert actions(state)[:3] == ["place port", "place quarry", "store"]
     assert "done" not in actions(state)
-    assert refused(state, "done") == "Now the cubes you have produced are to be placed."
+    assert refused(state, "done") == "Place the cubes you have produced."
     play(state, "place port", "store")
     assert me(state)["construction"][0]["needs"] == {"materials": 2, "population": 1}
     assert me(state)["alchemy"] == {"materials": 1}

@@ -44,7 +44,7 @@ def test_a_task_is_paid_in_full_and_rewarded_at_once() -> None:
 def test_each_task_once_for_each_player() -> None:
     state = quest({"alchemy": {"population": 6}}, {"alchemy": {"population": 3}})
     play(state, "task hire_ice_pilots")
-    assert refused(state, "task hire_ice_pilots") == "You have done this task: hire_ice_pilots."
+    assert refused(state, "task hire_ice_pilots") == "You have already completed this task: hire_ice_pilots."
     play(state, "task hire_ice_pilots", seat=1)
     assert me(state, 1)["active_spies"] == me(state, 0)["active_spies"] == 1
 
@@ -60,7 +60,7 @@ def test_the_alchemy_area_may_hold_more_than_five_cubes() -> None:
 def test_krystallium_is_made_when_wanted_of_chosen_cubes() -> None:
     state = quest({"alchemy": {"materials": 4, "gold": 3}})
     play(state, "convert", "give materials", "give materials", "give materials")
-    assert refused(state, "done") == "First say which cubes become krystallium: 2 more."
+    assert refused(state, "done") == "First choose the cubes for the krystallium: 2 more."
     play(state, "give gold", "give gold")
     assert (me(state)["alchemy"], me(state)["krystallium"]) == ({"materials": 1, "gold": 1}, 1)
 

@@ -65,7 +65,7 @@ def test_a_record_that_breaks_the_rules_does_not_replay() -> None:
     lines[at] = "1 fight vermin"
     record = loads("\n".join(lines), GAME)
     assert refuses(lambda: replay(record, GAME)) == (
-        f"Step {at - 14}, “fight vermin”, does not replay: Now one of the two offers is to be taken."
+        f"Step {at - 14}, “fight vermin”, does not replay: Take one of the two offers."
     )
 
 

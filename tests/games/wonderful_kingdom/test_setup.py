@@ -11,8 +11,8 @@ from tests.games.wonderful_kingdom.helpers import actions, chance, me, new, play
 from tests.games.wonderful_kingdom.naive import present_cards
 from tetrarchy.games.wonderful_kingdom import GAME
 from tetrarchy.kernel.conformance import refuses
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.errors import BadOptions
-from tetrarchy.kernel.play import settle
 
 
 def test_box_holds_130_cards() -> None:
@@ -94,7 +94,7 @@ def test_threats_replace_calamities_and_each_player_picks_another_deck() -> None
     play(state, "deck shadows")
     assert actions(state, 1) == ["deck giant_rats", "deck frost_giants", "deck thieves"]
     play(state, "deck giant_rats", seat=1)
-    settle(state, Random(1))
+    Draws(Random(1)).settle(state)
     assert me(state, 0)["hand"].count("shadow") == 1
     assert me(state, 1)["hand"].count("giant_rat") == 1
     assert state.snapshot()["vermin"]["vermin"] == 10
@@ -142,7 +142,7 @@ def test_bad_options_are_refused() -> None:
         "The option “module” cannot be “dragons”: it is one of threats, advisors, quests."
     )
     assert sentence(2, deck_1="thieves", deck_2="thieves") == (
-        "Both players cannot have the threat deck thieves: there is only one."
+        "There is only one thieves deck: both players cannot have it."
     )
     assert sentence(2, scenario=3) == "The number of seats cannot be “2”: with these options it is one of 1."
     assert sentence(3) == "The number of seats cannot be “3”: with these options it is one of 1, 2."

@@ -22,7 +22,7 @@ from tests.games.wonderful_kingdom.helpers import (
     table,
 )
 from tetrarchy.games.wonderful_kingdom import GAME
-from tetrarchy.kernel.play import settle
+from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.state import State
 
 UNKNOWN = down(None, None)
@@ -35,7 +35,7 @@ def solo(where: str, mine: dict[str, Any] | None = None, **fields: Any) -> State
 
 
 def drafting(*areas: tuple[list[str], int], mine: dict[str, Any] | None = None, **fields: Any) -> State:
-    """At a take, with these cards face up and so many face down; a small pile of known cards."""
+    """At a take, with these cards face up and a number of cards face down; a small pile of known cards."""
     shown = [{"up": sorted(up), "down": [UNKNOWN] * hidden} for up, hidden in areas]
     defaults = {"unseen": PILE, "pile": 7, "top": "barracks", "danger_unseen": 3, "dangers_unseen": 1}
     return solo("take", mine, areas=shown, **(defaults | fields))
@@ -134,7 +134,7 @@ def test_search_with_just_two_cards_is_paid_unasked() -> None:
 
 def test_search_once_a_round() -> None:
     state = drafting((["hamlet", "merchants"], 0), (["watchtower", "farm"], 0), searched=True)
-    assert refused(state, "search 1") == "You have searched already."
+    assert refused(state, "search 1") == "You have already searched."
 
 
 def test_clarification_search_at_every_offer_as_an_option() -> None:
@@ -147,7 +147,7 @@ def test_clarification_search_at_every_offer_as_an_option() -> None:
 def test_search_is_not_paid_with_calamities_threats_or_hidden_cards() -> None:
     state = drafting((["hamlet", "calamity"], 1), (["farm", "port"], 0))
     assert refused(state, "search 1") == (
-        "A search takes 2 face-up cards of area 1, no calamities or threats."
+        "A search costs 2 face-up cards from area 1, no calamities or threats."
     )
     assert "search 2" in actions(state)
 
@@ -226,7 +226,7 @@ def test_threats_the_player_may_pick_the_deck_in_the_game() -> None:
     state = GAME.new(1, {"module": "threats", "duchy": "valados"})
     assert len(actions(state)) == 4
     play(state, "deck shadows")
-    settle(state, Random(1))
+    Draws(Random(1)).settle(state)
     assert state.view(0)["decks"] == ["shadows"]
 
 

@@ -102,7 +102,7 @@ def test_only_one_giant_lies_under_a_card() -> None:
         deck_1="frost_giants",
     )
     play(state, "freeze port")
-    assert refused(state, "freeze port") == "port has a frost giant already."
+    assert refused(state, "freeze port") == "port already has a frost giant."
     assert "freeze farm" in actions(state)
 
 
@@ -184,7 +184,7 @@ def test_a_card_of_the_draft_area_is_lost_for_every_shadow() -> None:
     assert me(state)["threats"] == {"shadow": 2}
     assert me(state)["debt"] == 2
     assert actions(state) == ["forfeit farm", "forfeit port", "forfeit quarry"]
-    assert refused(state, "build farm") == "Shadows first: 2 more cards of your draft area are lost."
+    assert refused(state, "build farm") == "First give the shadows 2 more cards from your draft area."
     play(state, "forfeit farm", "forfeit port")
     assert me(state)["draft"] == ["quarry"]
     assert me(state)["alchemy"] == {}
@@ -236,7 +236,7 @@ def test_beating_a_thief_frees_any_covered_icon() -> None:
     )
     play(state, "fight thief")
     assert actions(state) == ["uncover materials", "uncover gold"]
-    assert refused(state, "done") == "First take a theft token off."
+    assert refused(state, "done") == "First remove a theft token."
     play(state, "uncover gold")
     assert me(state)["thefts"] == {"materials": 1}
     assert me(state)["threats"] == {"thief": 1}
@@ -249,7 +249,7 @@ def test_threats_are_beaten_only_in_the_battle_phase_with_their_soldiers() -> No
     mine = {"threats": {"giant_rat": 1, "vermin": 1}, "soldiers": 1} | IDLE
     state = battle(mine)
     assert "fight vermin" in actions(state)
-    assert refused(state, "fight giant_rat") == "It takes 2 soldiers, and you have 1."
+    assert refused(state, "fight giant_rat") == "You need 2 soldiers; you have 1."
     play(state, "fight vermin")
     assert me(state)["threats"] == {"giant_rat": 1}
     producing = table(

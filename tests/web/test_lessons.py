@@ -1,0 +1,180 @@
+"""Lessons in the browser: the coach speaks, weaker choices are answered, one leaves and comes back, the game ends."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from librt.random import Random as EngineRandom
+from playwright.sync_api import expect
+
+from tests.test_lessons import ALL, find, main_line
+from tests.web.axe import faults
+from tests.web.conftest import Visit
+from tests.web.guest import Guest
+from tetrarchy.lessons import OTHER, Lesson, LessonStage, folder_of
+from tetrarchy.text import Texts
+
+pytestmark = pytest.mark.browser
+FIRST = [(game, lesson) for game, lesson in ALL if lesson != "alone"]
+SIZES = pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+
+
+def words_of(game: str, language: str) -> Texts:
+    texts = Texts(language)
+    texts.read(folder_of(game) / f"strings.{language}.ftl")
+    return texts
+
+
+def state(guest: Guest, name: str) -> int:
+    """Where the lesson stands, once nothing moves."""
+    expect(guest.find("lesson")).to_have_attribute("data-busy", "false")
+    return int(guest.find("lesson").get_attribute(f"data-{name}") or 0)
+
+
+def stumble(guest: Guest, rng: Random, tries: int) -> None:
+    """Choose anything on the board until this number of choices was taken back; what was right is visited again."""
+    for _ in range(80):
+        if state(guest, "step") > 0:
+            guest.press("coach-dot-0")
+            expect(guest.find("lesson")).to_have_attribute("data-step", "0")
+        if state(guest, "tries") >= tries:
+            return
+        choice = guest.a_choice(rng)
+        guest.touch(choice)
+        if guest.phone:
+            guest.touch(choice)
+        guest.settles()
+    raise AssertionError("nothing was taken back")
+
+
+def keep(guest: Guest, game: str, lesson: str, deeds: list[int]) -> None:
+    """Let the browser remember a lesson that was played so far."""
+    kept = json.dumps({"deeds": deeds, "done": False})
+    guest.page.evaluate(
+        "([key, value]) => localStorage.setItem(key, value)", [f"tetrarchy-lesson {game} {lesson}", kept]
+    )
+
+
+def line(words: Texts, lesson: Lesson, step: int) -> str:
+    return words.say(f"lesson-{lesson.id}-{lesson.steps[step].id}")
+
+
+@SIZES
+@pytest.mark.parametrize(("name", "identifier"), FIRST)
+def test_the_first_steps(visit: Visit, name: str, identifier: str, phone: bool) -> None:
+    """Weaker choices are answered and taken back, the coach can do it, and one leaves and comes back."""
+    language = "ru" if phone else "en"
+    _, lesson = find(name, identifier)
+    words = words_of(name, language)
+    guest = visit(f"/learn/{name}/{identifier}", phone=phone, language=language)
+    expect(guest.find("coach-line")).to_have_text(line(words, lesson, 0))
+    state(guest, "step")
+    guest.reaches_every_choice()
+
+    rng = Random(7)
+    first = lesson.steps[0]
+    answers = {
+        words.say(f"lesson-{lesson.id}-{first.id}-{answer.say}") for answer in first.asks[0].answers[1:]
+    }
+    stumble(guest, rng, 1)
+    assert guest.find("coach-reply").inner_text() in {*answers, words.say(OTHER)}
+    expect(guest.find("coach-show")).to_have_count(0)
+    stumble(guest, rng, 2)
+    guest.press("coach-show")
+    expect(guest.find("lesson")).to_have_attribute("data-step", "1")
+    expect(guest.find("coach-reply")).to_have_text(words.say(f"lesson-{lesson.id}-{first.id}-good"))
+    expect(guest.find("coach-line")).to_have_text(line(words, lesson, 1))
+    assert faults(guest, "lesson", drawn=True) == []
+
+    guest.press("lesson-close")
+    expect(guest.find("play")).to_be_visible()
+    guest.go(f"/learn/{name}/{identifier}")
+    expect(guest.find("coach-line")).to_have_text(line(words, lesson, 1))
+    guest.press("coach-dot-0")
+    expect(guest.find("coach-line")).to_have_text(line(words, lesson, 0))
+
+
+@SIZES
+def test_a_question_is_answered_by_buttons(visit: Visit, phone: bool) -> None:
+    game, lesson = find("queendomino", "kingdomino")
+    before = next(deeds for scene, deeds, _ in main_line(game, lesson) if scene.ask and scene.ask.choices)
+    words = words_of("queendomino", "en")
+    guest = visit("/", phone=phone)
+    keep(guest, "queendomino", "kingdomino", before)
+    guest.go("/learn/queendomino/kingdomino")
+    guest.press("coach-choice-1")
+    expect(guest.find("coach-reply")).to_have_text(words.say("lesson-kingdomino-score-lake"))
+    state(guest, "step")
+    guest.press("coach-choice-0")
+    expect(guest.find("coach-reply")).to_have_text(words.say("lesson-kingdomino-score-good"))
+    state(guest, "step")
+    guest.press("coach-enough")
+    expect(guest.find("play")).to_be_visible()
+
+
+def whole_game(name: str, identifier: str) -> list[int]:
+    """The main line, and a sensible game to its end."""
+    game, lesson = find(name, identifier)
+    deeds = [deed for _, _, deed in main_line(game, lesson)]
+    stage = LessonStage(game, lesson)
+    for deed in deeds:
+        stage.do(deed)
+    rng = EngineRandom(1)
+    while stage.state.actors():
+        deeds.append(game.greedy(game.imagine(stage.state.view(lesson.seat), rng), lesson.seat, rng))
+        stage.do(deeds[-1])
+    return deeds
+
+
+@pytest.mark.parametrize(("name", "identifier"), [("queendomino", "kingdomino"), ("inkdoms", "alone")])
+def test_the_game_after_a_lesson_ends_with_its_ceremony(visit: Visit, name: str, identifier: str) -> None:
+    guest = visit("/")
+    keep(guest, name, identifier, whole_game(name, identifier))
+    guest.go(f"/learn/{name}/{identifier}")
+    expect(guest.find("end")).to_be_visible()
+    expect(guest.find("end")).to_have_attribute("data-done", "true")
+    guest.press("end-close")
+    expect(guest.find("end")).to_have_count(0)
+
+
+def test_what_no_longer_replays_begins_anew(visit: Visit) -> None:
+    _, lesson = find("gem_forge", "gem_forge")
+    guest = visit("/")
+    guest.forgiving = True
+    keep(guest, "gem_forge", "gem_forge", [1, 1, 1, 1])
+    guest.go("/learn/gem_forge/gem_forge")
+    expect(guest.find("coach-line")).to_have_text(line(words_of("gem_forge", "en"), lesson, 0))
+
+
+@SIZES
+def test_lessons_are_offered_once_and_always_linked(visit: Visit, phone: bool) -> None:
+    guest = visit("/", phone=phone)
+    expect(guest.find("offer")).to_be_visible()
+    for name, identifier in FIRST:
+        expect(guest.find(f"learn-{identifier}")).to_have_attribute("href", f"/learn/{name}/{identifier}")
+    guest.hit(guest.find("offer").get_by_role("button"))
+    expect(guest.find("offer")).to_have_count(0)
+    guest.go("/")
+    expect(guest.find("learn-kingdomino")).to_be_visible()
+    expect(guest.find("offer")).to_have_count(0)
+
+
+def test_a_first_table_offers_the_lesson_of_its_variant(visit: Visit) -> None:
+    guest = visit("/")
+    expect(guest.find("play")).to_be_visible()  # the page has kept its settings by now
+    settings: dict[str, Any] = json.loads(guest.page.evaluate("localStorage.getItem('tetrarchy-settings')"))
+    guest.page.evaluate(
+        "kept => localStorage.setItem('tetrarchy-settings', kept)", json.dumps({**settings, "met": []})
+    )
+    guest.new_table("queendomino", options={"variant": "kingdomino"})
+    guest.press("learn")
+    expect(guest.find("coach-line")).to_be_visible()
+    assert guest.page.url.endswith("/learn/queendomino/kingdomino")
+
+
+def test_an_address_without_a_lesson_says_so(visit: Visit) -> None:
+    guest = visit("/learn/queendomino/nothing")
+    expect(guest.page.get_by_text("There is no such lesson.")).to_be_visible()
