@@ -142,6 +142,7 @@ class BotPlayer:
         """How long the bot took each time, in seconds."""
         self.hints: list[float] = []
         self.refusals: list[str] = []
+        self.bot_decisions = 0
         self._port = port
         self._http = http
         self._rng = random.Random(1)
@@ -172,6 +173,11 @@ class BotPlayer:
         self._send({"type": "watch", "table": self._table})
         await self._until(lambda: bool(self._legal))
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the bot is to decide."""
+        return self._number > 0 and not self._legal and not self._over
+
     async def _ask_for_hint(self) -> None:
         begun, self._hinted = time.perf_counter(), False
         self._send({"type": "hint", "table": self._table, "number": self._number, "id": "hint"})
@@ -181,13 +187,12 @@ class BotPlayer:
     async def _decide(self) -> None:
         """Decide, and wait until the bot has; where it is one's own turn still, nothing is measured."""
         action, number = self._rng.choice(self._legal).code, self._number
-        self._legal = []
         begun = time.perf_counter()
         told = {"type": "act", "table": self._table, "number": number, "action": action}
         self._send(told | {"id": f"{self._rng.getrandbits(64):x}"})
         await self._until(lambda: self._number > number)
-        if not self._legal and not self._over:
-            await self._until(lambda: bool(self._legal) or self._over)
+        if self.is_waiting:
+            await self._until(lambda: not self.is_waiting)
             self.turns.append(time.perf_counter() - begun)
 
     def _send(self, message: dict[str, object]) -> None:
@@ -202,6 +207,7 @@ class BotPlayer:
     def _take(self, message: bytes) -> None:
         told = _read(message)
         if told.type in ("position", "patch"):
+            self.bot_decisions += self.is_waiting
             self._number, self._over = told.number, told.over
             if told.legal is not UNSET:
                 self._legal = told.legal

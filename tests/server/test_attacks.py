@@ -228,13 +228,16 @@ def test_requests_that_come_too_slowly(server: ServerProcess) -> None:
 
 
 def test_bot_tables_of_many_guests_of_one_address(tmp_path: Path) -> None:
-    """Sixty tables want all the time of one process; somebody else's bot gets every other turn."""
+    """Sixty tables want all the time of one process; somebody else's bot gets every other turn.
+
+    What the strangers' bots decide while it waits is told on other sockets, so some of it may come late.
+    """
 
     async def test(server: ServerProcess) -> None:
         async with onlooker(server) as people:
             strangers = await open_bot_tables(server.port, "127.0.11.1")
             try:
-                assert await decided_meanwhile(server, "127.0.11.2", strangers) < len(strangers) / 2
+                await share_bots(server, "127.0.11.2", strangers)
                 await people.go_on()
             finally:
                 for stranger in strangers:
@@ -244,29 +247,29 @@ def test_bot_tables_of_many_guests_of_one_address(tmp_path: Path) -> None:
         run(lambda: test(server), 300)
 
 
-async def decided_meanwhile(server: ServerProcess, address: str, strangers: list[Stranger]) -> int:
-    """How often the strangers' bots decide until somebody else has had a hint, and a turn of the best bot."""
+async def share_bots(server: ServerProcess, address: str, strangers: list[Stranger]) -> None:
+    """Play until there was a hint and a turn of the best bot, which has had its share of the bots' time."""
     decisions = 0
 
     async def count(stranger: Stranger) -> None:
         nonlocal decisions
         while data := await stranger.reader.read(65_536):
-            decisions += data.count(b'"type":"patch"')
+            if player.is_waiting:
+                decisions += data.count(b'"type":"patch"')
 
     way = httpx.AsyncHTTPTransport(local_address=address)
     async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, transport=way) as http:
         player = BotPlayer(server.port, http)
         tasks = [asyncio.create_task(work) for work in (player.play(), *map(count, strangers))]
         try:
-            while not (player.turns and player.hints) and not any(task.done() for task in tasks):
+            while not (player.turns and player.hints):
                 await asyncio.sleep(0.01)
-            for task in tasks:
-                if task.done():
-                    await task
-            assert player.turns
+                assert decisions <= 3 * player.bot_decisions + 10
+                for task in tasks:
+                    if task.done():
+                        await task
             assert player.refusals == []
         finally:
             for task in tasks:
                 task.cancel()
             player.close()
-    return decisions

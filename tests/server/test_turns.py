@@ -29,15 +29,15 @@ class Served:
         self.turns = Turns(places, most_at_work, most_waiting, most_of_address)
         self.names: list[str] = []
 
-    async def want(self, name: str, watched: bool = True, number: int = 1) -> list[asyncio.Task[None]]:
-        """Somebody has some jobs."""
-        found = [asyncio.create_task(self._enter(name, watched)) for _ in range(number)]
+    async def want(self, name: str, unwatched: str = "", number: int = 1) -> list[asyncio.Task[None]]:
+        """Somebody has some jobs, maybe at a table that nobody watches."""
+        found = [asyncio.create_task(self._enter(name, unwatched)) for _ in range(number)]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         return found
 
-    async def _enter(self, name: str, watched: bool) -> None:
-        await self.turns.enter(payer(name), watched)
+    async def _enter(self, name: str, unwatched: str) -> None:
+        await self.turns.enter(payer(name), unwatched)
         self.names.append(name)
 
     async def finish(self, name: str) -> None:
@@ -137,12 +137,32 @@ def test_the_addresses_of_an_ipv6_network_are_one() -> None:
 def test_what_nobody_watches_comes_last() -> None:
     async def test() -> None:
         served = Served(1)
-        await served.want("ada", watched=False, number=2)
-        await served.want("bob", watched=False)
+        await served.want("ada", "a", number=2)
+        await served.want("bob", "b")
         await served.want("cyd", number=2)
         for _ in range(4):
             await served.finish(served.names[-1])
         assert served.names == ["ada", "cyd", "cyd", "ada", "bob"]
+
+    run(test)
+
+
+def test_what_is_watched_only_now_no_longer_comes_last() -> None:
+    """Whoever sits down with a bot that begins watches a moment after it is asked."""
+
+    async def test() -> None:
+        served = Served(1)
+        await served.want("ada", number=5)
+        await served.want("bob", "b")
+        [gone] = await served.want("cyd", "c")
+        await served.want("dee", "d")
+        served.turns.watch("b")
+        served.turns.watch("c")
+        gone.cancel()
+        await asyncio.gather(gone, return_exceptions=True)
+        for _ in range(6):
+            await served.finish(served.names[-1])
+        assert served.names == ["ada", "ada", "bob", "ada", "ada", "ada", "dee"]
 
     run(test)
 
@@ -184,7 +204,7 @@ def test_too_much_waiting_is_refused() -> None:
         served = Served(1, most_waiting=3)
         await served.want("ada", number=4)
         with pytest.raises(TooMuch):
-            await served.turns.enter(payer("ada"), True)
+            await served.turns.enter(payer("ada"))
         await served.want("bob")
         await served.finish("ada")
         await served.finish("ada")
@@ -234,28 +254,34 @@ def test_bots_of_tables_that_nobody_watches_think_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        asked: asyncio.Queue[tuple[str, bool]] = asyncio.Queue()
+        asked: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
+        watched: list[str] = []
 
         async def decide(thinking: Thinking, *given: object, owner: str) -> tuple[int, float]:
-            asked.put_nowait((str(given[-2]), bool(given[-1])))
+            asked.put_nowait((str(given[-2]), str(given[-1])))
             return given[4][0], 0.0  # type: ignore[index]
 
+        def watch(thinking: Thinking, table: str) -> None:
+            watched.append(table)
+
         monkeypatch.setattr(Thinking, "decide", decide)
+        monkeypatch.setattr(Thinking, "watch", watch)
         async with running(quick(tmp_path / "t.db")) as server:
             ada = await server.guest("Ada")
             me = (await ada.me()).guest
             bots = [{"kind": "bot", "level": 1}] * 2
-            await ada.create(game="queendomino", seats=bots)
-            assert await asked.get() == (me, False)
+            alone = await ada.create(game="queendomino", seats=bots)
+            assert await asked.get() == (me, alone.id)
             seats = [{"kind": "me"}, {"kind": "bot", "level": 1}]
             table = await ada.create(game="queendomino", seats=seats)
             game = await (await ada.live()).watch(table.id)
+            assert watched == [table.id]
             while True:
                 await game.until(lambda g: g.position and g.position.legal)
                 assert game.position is not None
                 await game.act(game.position.legal[0]["code"])
                 while not asked.empty():
-                    if asked.get_nowait() == (me, True):
+                    if asked.get_nowait() == (me, ""):
                         return
 
     run(test)

@@ -145,7 +145,7 @@ class Driver:
             legal,
             seat,
             match.setup.creator,
-            self._is_watched(),
+            "" if self._is_watched() else match.id,
             owner=self._owner(seat),
         )
         self._spent[seat] = (turn, spent + seconds)

@@ -239,6 +239,7 @@ class Live:
             number, since = table.match.sights[seat].number, message.since
             followers.told[connection] = None if since is None or since > number else (seat, since)
             connection.watched.add(message.table)
+            self.hall.thinking.watch(message.table)
             self.hall.notices.follow(message.table)
             if new and seat is not None:
                 table.tell_table()

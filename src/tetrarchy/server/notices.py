@@ -201,6 +201,7 @@ class Notices:
         there = self._present.setdefault(table, {})
         if present:
             there[guest, process] = time.monotonic()
+            self.hall.thinking.watch(table)
         else:
             there.pop((guest, process), None)
         if not there:

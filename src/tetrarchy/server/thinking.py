@@ -169,21 +169,23 @@ class Thinking:
         legal: list[int],
         seat: int,
         payer: str,
-        watched: bool = True,
+        unwatched: str = "",
         owner: str = "",
     ) -> tuple[int, float]:
         """A bot's decision, and the seconds that it took. The owner of thoughts is a seat of a table.
 
         Greedy decides where the bot fails, and chance where that fails too; where there is no
-        free worker, nobody does yet. Bots at a table that nobody watches think when no others want to.
+        free worker, nobody does yet. Bots at a table that nobody watches think when no others want to:
+        ``unwatched`` names such a table, until :meth:`watch`.
         """
         for name in (bot, _SPARE):
             keeper = owner if thinks_always(name) else ""
             work = partial(choose, game.id, data, name, view, legal, seat, new_seed(), keeper)
             lane = self._lanes["bots" if searches(name) else "quick"]
             self._make_room()
+            who = self.bot_time.payer(payer)
             try:
-                (action, before), seconds = await lane.run(work, self.bot_time.payer(payer), watched, keeper)
+                (action, before), seconds = await lane.run(work, who, unwatched, keeper)
             except (Busy, Closed) as error:
                 raise _busy() from error
             except Exception as error:
@@ -200,6 +202,11 @@ class Thinking:
             self.failures += 1
             _LOG.error("bot failed", extra={"bot": name, "game": game.id, "why": why})
         return legal[new_seed() % len(legal)], 0.0
+
+    def watch(self, table: str) -> None:
+        """Somebody watches a table now: its bots take their turns with all others."""
+        for workers in self._lanes.values():
+            workers.watch(table)
 
     async def ponder(
         self, game: Game, data: str | None, view: bytes, seat: int, payer: str, owner: str, seconds: float

@@ -89,23 +89,43 @@ class Turns:
         self._of_address: Counter[str] = Counter()
         self._watched = _Queue()
         self._unwatched = _Queue()
+        self._at_tables: dict[str, dict[Waiting, Payer]] = {}
+        """What waits at each table that nobody watches."""
 
-    async def enter(self, payer: Payer, watched: bool) -> None:
-        """Wait for a place, which :meth:`leave` gives back."""
-        queue = self._watched if watched else self._unwatched
+    async def enter(self, payer: Payer, unwatched: str = "") -> None:
+        """Wait for a place, which :meth:`leave` gives back; ``unwatched`` is a table that nobody watches."""
+        queue = self._unwatched if unwatched else self._watched
         if queue.number(payer) >= self._most_waiting:
             raise TooMuch
         place: Waiting = asyncio.get_running_loop().create_future()
         queue.add(payer, place)
+        if unwatched:
+            self._at_tables.setdefault(unwatched, {})[place] = payer
         self._give()
         try:
             await place
         except asyncio.CancelledError:
             if place.cancelled():
-                queue.remove(payer, place)
+                self._watched.remove(payer, place)
+                self._unwatched.remove(payer, place)
             elif place.exception() is None:
                 self.leave(payer)
             raise
+        finally:
+            self._forget(unwatched, place)
+
+    def watch(self, table: str) -> None:
+        """Somebody watches a table now: what waits there no longer comes last."""
+        for place, payer in self._at_tables.pop(table, {}).items():
+            if not place.done():
+                self._unwatched.remove(payer, place)
+                self._watched.add(payer, place)
+
+    def _forget(self, table: str, place: Waiting) -> None:
+        there = self._at_tables.get(table, {})
+        there.pop(place, None)
+        if not there:
+            self._at_tables.pop(table, None)
 
     def leave(self, payer: Payer) -> None:
         """Give a place back."""

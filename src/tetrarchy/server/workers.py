@@ -152,12 +152,13 @@ class Workers:
         """Who has last worked for each owner of thoughts, and may have kept some."""
 
     async def run(
-        self, work: Callable[[], _T], payer: Payer = NOBODY, watched: bool = True, owner: str = ""
+        self, work: Callable[[], _T], payer: Payer = NOBODY, unwatched: str = "", owner: str = ""
     ) -> tuple[_T, float]:
         """What a worker finds, and the seconds that it took; Failed where it dies or takes too long.
 
         Those who pay take turns. Who does not wait any longer loses his turn; a job that has begun is
-        finished all the same, and no other one disturbs it. The worker is the one that has last worked
+        finished all the same, and no other one disturbs it. ``unwatched`` names the table that it is for
+        where nobody watches it, until :meth:`watch`. The worker is the one that has last worked
         for the same owner, if it can be had.
         """
         self.waiting += 1
@@ -165,7 +166,7 @@ class Workers:
             if self._closed:
                 raise Closed
             try:
-                await self._turns.enter(payer, watched)
+                await self._turns.enter(payer, unwatched)
             except TooMuch:
                 raise Busy from None
             job = asyncio.create_task(self._run(work, payer, owner))
@@ -174,6 +175,10 @@ class Workers:
             return await asyncio.shield(job)
         finally:
             self.waiting -= 1
+
+    def watch(self, table: str) -> None:
+        """Somebody watches a table now."""
+        self._turns.watch(table)
 
     def _forget(self, job: asyncio.Task[Any]) -> None:
         self._jobs.discard(job)
