@@ -264,10 +264,10 @@ async def _sockets(port: int, end: float) -> None:
             stranger.end()
 
 
-async def open_bot_tables(port: int, address: str = STRANGER) -> list[Stranger]:
-    """Thirty guests of one address, each at two tables where the best bots play, which they follow."""
+async def open_bot_tables(port: int, address: str = STRANGER, guests: int = 30) -> list[Stranger]:
+    """Guests of one address, each at two tables where the best bots play, which they follow."""
     found: list[Stranger] = []
-    for _ in range(30):
+    for _ in range(guests):
         token = await sign_up(port, address)
         stranger = await Stranger.upgraded(port, token, address)
         found.append(stranger)

@@ -98,7 +98,7 @@ class ServerProcess:
 
     def servers(self) -> list[int]:
         """Those of them that serve, where several do."""
-        return [pid for pid in self.workers() if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        return [pid for pid in self.workers() if "spawn_main" in _told(pid, "cmdline")]
 
     def descendants(self) -> list[int]:
         """The numbers of all processes that the server's first one, or one of those, has started."""
@@ -110,14 +110,20 @@ class ServerProcess:
 
 def lives(pid: int) -> bool:
     """Whether a process is there and does something."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False
+    state = _told(pid, "stat")
+    return bool(state) and state.rsplit(")", 1)[1].split()[0] != "Z"
 
 
 def _children(pid: int) -> list[int]:
     found: list[int] = []
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        found += [int(child) for child in (task / "children").read_text().split()]
+    for task in Path(f"/proc/{pid}/task").glob("*"):
+        found += [int(child) for child in _told(pid, f"task/{task.name}/children").split()]
     return found
+
+
+def _told(pid: int, file: str) -> str:
+    """What the system tells of a process; nothing once it is gone."""
+    try:
+        return Path(f"/proc/{pid}/{file}").read_text()
+    except OSError:
+        return ""

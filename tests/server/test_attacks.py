@@ -228,14 +228,14 @@ def test_requests_that_come_too_slowly(server: ServerProcess) -> None:
 
 
 def test_bot_tables_of_many_guests_of_one_address(tmp_path: Path) -> None:
-    """Sixty tables want all the time of one process; somebody else's bot gets every other turn.
+    """Twenty tables want all the time of one process; somebody else's bot gets every other turn.
 
     What the strangers' bots decide while it waits is told on other sockets, so some of it may come late.
     """
 
     async def test(server: ServerProcess) -> None:
         async with onlooker(server) as people:
-            strangers = await open_bot_tables(server.port, "127.0.11.1")
+            strangers = await open_bot_tables(server.port, "127.0.11.1", guests=10)
             try:
                 await share_bots(server, "127.0.11.2", strangers)
                 await people.go_on()

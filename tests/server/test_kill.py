@@ -22,7 +22,7 @@ from tests.server.processes import ServerProcess, lives
 from tests.server.running import run
 from tetrarchy.client import Client, Following
 from tetrarchy.kernel.errors import TetrarchyError
-from tetrarchy.server.schema import TABLES
+from tetrarchy.server.schema import PROCESSES, TABLES
 from tetrarchy.server.settings import read_database
 from tetrarchy.server.siblings import Place, Siblings
 from tetrarchy.server.store import Store
@@ -296,11 +296,10 @@ def test_a_restart_is_given_up_where_the_successor_does_not_start(
         server = ServerProcess(database, tmp_path / "log", "--workers", "2", "--bot-workers", "1")
         server.start()
         try:
-            async with asyncio.timeout(60):
-                while len(server.servers()) != 2:
-                    await asyncio.sleep(0.05)
-            before = server.servers()
             store = Store(read_database(database))
+            while len(await store.read(select(PROCESSES))) != 2:  # both have read the version by then
+                await asyncio.sleep(0.05)
+            before = server.servers()
             await store.run(lambda c: c.execute(text("update alembic_version set version_num = 'later'")))
             await store.close()
             assert server.process is not None
