@@ -103,7 +103,8 @@ class Patches:
         """The changes of the view and of the score sheets, as they travel."""
         key = (before, now, now.viewer(seat))
         if key not in self._changes:
-            self._changes[key] = encode(now.view_since(before, seat)), encode(now.sheets_since(before, seat))
+            view, sheets = now.view_since(before, seat), now.sheets_since(before, seat)
+            self._changes[key] = encode(view or {}), encode(sheets)
         return self._changes[key]
 
     @staticmethod

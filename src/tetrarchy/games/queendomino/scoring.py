@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from mypy_extensions import i64
 
@@ -104,9 +104,17 @@ def castle_in_the_middle(kingdom: Kingdom) -> bool:
 
 def sheet(p: Position, seat: int) -> ScoreSheet:
     """The pad's lines for a seat's kingdom as it stands now."""
-    tally = Tally(p, p.kingdom_of(seat))
+    which = p.kingdom_of(seat)
+    name = ("sheet", which)
+    values = (p.queen == which, p.kingdoms[which].values())
+    if p.memo is not None and (known := p.memo.find(name, values)) is not None:
+        return cast(ScoreSheet, known)
+    tally = Tally(p, which)
     lines = tuple([SheetLine(LINES[line], tally.points[line]) for line in pad(p.profile)])
-    return ScoreSheet(lines, tally.total())
+    made = ScoreSheet(lines, tally.total())
+    if p.memo is not None:
+        p.memo.keep(name, values, made)
+    return made
 
 
 def pad(profile: Profile) -> list[int]:

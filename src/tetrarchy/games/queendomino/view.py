@@ -35,19 +35,10 @@ from tetrarchy.kernel.state import Snapshot, View
 
 def view(p: Position, seat: int | None) -> View:
     """The table as a seat sees it, with what follows from it by the rules."""
-    kingdoms: list[KingdomView] = []
-    for which in range(p.profile.kingdoms):
-        kingdoms.append(
-            {
-                **_kingdom_shown(p, which),
-                "regions": _regions_shown(p, which),
-                "prices": [price(p, which, space) for space in range(SPACES)] if p.profile.full_game else [],
-            }
-        )
     seen: QueendominoView = {
         **_table(p),
         "seat": seat,
-        "kingdoms": kingdoms,
+        "kingdoms": [_kingdom_view(p, which) for which in range(p.profile.kingdoms)],
         "tax_coins": _tax_coins(p),
     }
     return cast(View, seen)
@@ -91,6 +82,22 @@ def _table(p: Position) -> QueendominoTable:
         "just_placed": [square_name(p.square_a), square_name(p.square_b)] if p.step == TAXING else [],
         "chosen_space": None if p.chosen_space == NONE else p.chosen_space,
     }
+
+
+def _kingdom_view(p: Position, which: int) -> KingdomView:
+    """A kingdom as it is seen: the one before where nothing in it has changed."""
+    name = ("kingdom", which)
+    values = (p.queen == which, p.kingdoms[which].values())
+    if p.memo is not None and (known := p.memo.find(name, values)) is not None:
+        return cast(KingdomView, known)
+    made: KingdomView = {
+        **_kingdom_shown(p, which),
+        "regions": _regions_shown(p, which),
+        "prices": [price(p, which, space) for space in range(SPACES)] if p.profile.full_game else [],
+    }
+    if p.memo is not None:
+        p.memo.keep(name, values, made)
+    return made
 
 
 def _kingdom_shown(p: Position, which: i64) -> KingdomShown:
