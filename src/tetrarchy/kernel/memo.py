@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar, cast
 
+_T = TypeVar("_T")
 Values: TypeAlias = tuple[Any, ...]
 """All that a part depends on, as values that never change."""
 
@@ -31,3 +33,14 @@ class Memo:
     def clear(self) -> None:
         """Forget everything."""
         self._parts.clear()
+
+
+def recall(memo: Memo | None, name: Values, values: Values, make: Callable[[], _T]) -> _T:
+    """The part of this name: the one that the memo has of these values, else made now."""
+    if memo is None:
+        return make()
+    found = memo.find(name, values)
+    if found is None:
+        found = make()
+        memo.keep(name, values, found)
+    return cast(_T, found)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.patches import difference
 from tetrarchy.kernel.state import ScoreSheet, State
-from tetrarchy.patches import difference
 from tetrarchy.wire import View, encode
 
 
@@ -64,8 +64,16 @@ class Seen:
 
 
 def _sheet_change(before: ScoreSheet, after: ScoreSheet) -> Any:
-    """The change of one score sheet."""
-    return difference(_plain_sheet(before), _plain_sheet(after))
+    """The change of one score sheet: as a rule some lines have other points."""
+    if [line.key for line in before.lines] != [line.key for line in after.lines]:
+        return difference(_plain_sheet(before), _plain_sheet(after))
+    pairs = enumerate(zip(before.lines, after.lines, strict=True))
+    found: dict[str, Any] = {
+        "lines": {str(at): {"points": [new.points]} for at, (old, new) in pairs if old != new}
+    }
+    if before.total != after.total:
+        found["total"] = [after.total]
+    return found
 
 
 def _plain_sheet(sheet: ScoreSheet) -> dict[str, Any]:

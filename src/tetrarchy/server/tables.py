@@ -198,7 +198,7 @@ class Table:
         before = projection.turns_of(self.match)
         change = self.match.apply(row, ahead)
         due = self.match.seq - self._saved >= self.hall.settings.snapshot_every
-        saves = can_snapshot(self.match) and (due or row.kind == "start" or self.match.phase == "finished")
+        saves = (due or row.kind == "start" or self.match.phase == "finished") and can_snapshot(self.match)
         writes = projection.writes(self.match, row, change, before, saves)
         try:
             await self.hall.store.write(*writes, row=row, news=self.hall.notices.about("log", self.match.id))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -12,6 +12,7 @@ from tetrarchy.games.queendomino.kingdom import TERRAINS, TOWN, Kingdom, Survey
 from tetrarchy.games.queendomino.profile import Profile
 from tetrarchy.games.queendomino.state import Position
 from tetrarchy.kernel.bits import count
+from tetrarchy.kernel.memo import recall
 from tetrarchy.kernel.state import ScoreSheet, SheetLine
 
 COINS_PER_POINT: Final = 3
@@ -105,16 +106,14 @@ def castle_in_the_middle(kingdom: Kingdom) -> bool:
 def sheet(p: Position, seat: int) -> ScoreSheet:
     """The pad's lines for a seat's kingdom as it stands now."""
     which = p.kingdom_of(seat)
-    name = ("sheet", which)
     values = (p.queen == which, p.kingdoms[which].values())
-    if p.memo is not None and (known := p.memo.find(name, values)) is not None:
-        return cast(ScoreSheet, known)
+    return recall(p.memo, ("sheet", which), values, lambda: _new_sheet(p, which))
+
+
+def _new_sheet(p: Position, which: i64) -> ScoreSheet:
     tally = Tally(p, which)
     lines = tuple([SheetLine(LINES[line], tally.points[line]) for line in pad(p.profile)])
-    made = ScoreSheet(lines, tally.total())
-    if p.memo is not None:
-        p.memo.keep(name, values, made)
-    return made
+    return ScoreSheet(lines, tally.total())
 
 
 def pad(profile: Profile) -> list[int]:
