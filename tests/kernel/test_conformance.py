@@ -7,6 +7,7 @@ from librt.random import Random
 
 from tests.kernel.toy import BID, ToyGame, ToyState
 from tetrarchy.kernel.conformance import check_bad_snapshots, check_game, check_secrets
+from tetrarchy.kernel.memo import Memo
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
 from tetrarchy.kernel.state import CHANCE, Event, Progress, ScoreSheet, SheetLine, Snapshot, State, View
@@ -181,6 +182,31 @@ class SpectatorsView(ToyState):
         return super()._view(seat) | {"seat": None}
 
 
+class StaleView(ToyState):
+    def _view(self, seat: int | None) -> View:
+        shown = super()._view(seat)
+        if self.memo is not None:
+            shown["numbers"] = self.memo.find(("numbers", seat), ()) or shown["numbers"]
+            self.memo.keep(("numbers", seat), (), shown["numbers"])
+        return shown
+
+
+class StaleSheets(ToyState):
+    def known_sheets(self, viewer: int | None) -> list[ScoreSheet]:
+        sheets = super().known_sheets(viewer)
+        if self.memo is not None:
+            sheets = self.memo.find(("sheets", viewer), ()) or sheets
+            self.memo.keep(("sheets", viewer), (), sheets)
+        return sheets
+
+
+class RememberingCopy(ToyState):
+    def copy(self) -> ToyState:
+        other = super().copy()
+        other.memo = Memo()
+        return other
+
+
 class AnySeat(ToyState):
     def legal(self, seat: int) -> list[int]:
         return self._legal(seat)
@@ -219,6 +245,9 @@ class AnybodyDecides(ToyState):
         (RetoldOfNobody, "does not say who did it"),
         (NamelessStep, "does not name its step"),
         (SpectatorsView, "a view begins with"),
+        (StaleView, "is shown something of an earlier position"),
+        (StaleSheets, "is told points of an earlier position"),
+        (RememberingCopy, "a copy takes its views over"),
         (AnySeat, "answers for .*, which is no seat"),
         (AnybodyDecides, "apply lets -2 decide, which is no seat"),
     ],

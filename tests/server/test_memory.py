@@ -119,9 +119,10 @@ def test_a_table_at_rest_keeps_nothing_that_can_be_made_again() -> None:
     sight = desk.match.sights[0]
     shown, seen = whole(desk.match, 0), sight.seen
     assert seen is not None
-    seen.pieces(0)
+    seen.view(0)
     desk.match.rest()
     assert sight.past is None
-    assert not seen._pieces
+    assert not seen._views
+    assert not desk.match._memo._parts
     assert not seen._sheets
     assert whole(desk.match, 0) == shown

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tetrarchy.kernel.errors import TetrarchyError
-from tetrarchy.patches import patched
+from tetrarchy.kernel.patches import patched
 from tetrarchy.wire import (
     Bye,
     ChatLine,

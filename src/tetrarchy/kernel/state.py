@@ -9,6 +9,7 @@ from librt.random import Random
 from mypy_extensions import i64, mypyc_attr
 
 from tetrarchy.kernel.errors import IllegalAction
+from tetrarchy.kernel.memo import Memo
 
 CHANCE: Final = -1
 OVER: Final = -2
@@ -68,6 +69,8 @@ class State(ABC):
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.events: list[Event] | None = None
+        self.memo: Memo | None = None
+        """What views of this state may take over from those of earlier ones; copies have none."""
         self.reveals = 0
         """Counts the times that hidden choices came to light in this object; nobody can undo across one."""
 

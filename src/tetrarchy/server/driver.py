@@ -96,7 +96,7 @@ class Driver:
             action = await self._choose(seat)
             await self._leave_time_to_undo(seat, number)
             if action is not None:
-                await table.act(seat, number, action, None)
+                await asyncio.shield(table.hall.spawn(table.act(seat, number, action, None)))
         except TetrarchyError as error:
             _LOG.info("bot did not decide", extra={"table": table.match.id, "why": error.key})
             if error.key in _TRY_LATER:

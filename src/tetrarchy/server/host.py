@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 import tempfile
 import threading
 import time
@@ -43,6 +44,12 @@ _LEAVE_SECONDS: Final = 1.0
 _GC_THRESHOLDS: Final = (50_000, 20, 100)
 """How rarely Python looks for garbage in cycles, of which the server leaves little. As often as is usual, it
 would stop all tables for a tenth of a second again and again.
+"""
+
+
+_SWITCH_SECONDS: Final = 0.0005
+"""How long the thread that writes waits for the interpreter while tables are busy, again and again in each
+transaction. As long as is usual, a decision would take twice the time to be kept.
 """
 
 
@@ -231,6 +238,7 @@ def _serve_in_process(
     end_with_parent(_GRACE_SECONDS)
     gc.freeze()
     gc.set_threshold(*_GC_THRESHOLDS)
+    sys.setswitchinterval(_SWITCH_SECONDS)
     hosted.run(sockets)
     if not hosted.started:
         raise TetrarchyError("no-start", "The server did not start; the lines above say why.")

@@ -11,6 +11,7 @@ from librt.random import Random
 from tetrarchy.kernel.drive import Advance, Undo, advance
 from tetrarchy.kernel.errors import IllegalAction, TetrarchyError
 from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.memo import Memo
 from tetrarchy.kernel.state import Event, Progress, State
 from tetrarchy.server.clocks import Clocks
 from tetrarchy.server.reactions import WindowRules
@@ -91,6 +92,7 @@ class Match:
         self.notes: list[str] = []
         self.idents: dict[tuple[int, str], int] = {}
         """The ids of each seat's last actions, with the number that each led to."""
+        self._memo = Memo()
 
     # ------------------------------------------------------------ asking
 
@@ -312,6 +314,7 @@ class Match:
     def _look(self, events: Sequence[Event], acted: int | None) -> list[int | None]:
         """Let every recipient look; returns those who see something new."""
         assert self.state is not None
+        self.state.memo = self._memo
         seen = Seen(self.game, self.state)
         heard = news(events, self.sights)
         moved: list[int | None] = []
@@ -327,6 +330,7 @@ class Match:
             sight.past = None
             if sight.seen is not None:
                 sight.seen.forget()
+        self._memo.clear()
 
     def _run_clocks(self, row: Row, acted: int | None, public: bool) -> None:
         waits = self.phase == "running" and not self.in_window()

@@ -13,6 +13,7 @@ class Metrics:
         self.moves = Counter(
             "tetrarchy_moves", "Rows added to tables' logs, by kind.", ["kind"], registry=self.registry
         )
+        self._moves_of: dict[str, Counter] = {}
         self.keeping = Histogram(
             "tetrarchy_keep_seconds",
             "From a decision's arrival until it is durable.",
@@ -45,7 +46,9 @@ class Metrics:
 
     def kept(self, kind: str, seconds: float) -> None:
         """A row is durable."""
-        self.moves.labels(kind).inc()
+        if kind not in self._moves_of:
+            self._moves_of[kind] = self.moves.labels(kind)
+        self._moves_of[kind].inc()
         self.keeping.observe(seconds)
 
     def text(self) -> bytes:

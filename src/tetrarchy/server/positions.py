@@ -33,7 +33,7 @@ def whole(match: Match, seat: int | None, since: int | None = None) -> bytes:
         rounds=progress.rounds,
         sheets=encoded(sight.sheets),
     )
-    _add_moment(message, match, seat)
+    _add_moment(message, match, seat, match.window_ends())
     if since is not None and since < sight.kept_from:
         message.gap = True
     return encode(message)
@@ -46,6 +46,9 @@ class Patches:
         self._match = match
         self._acted = acted
         self._ident = ident
+        self._now = time.time()
+        self._progress = match.progress()
+        self._deadline = match.window_ends()
         self._made: dict[int | None, bytes] = {}
         self._same: dict[tuple[object, ...], bytes] = {}
         """The patches by all that they depend on."""
@@ -64,13 +67,12 @@ class Patches:
         assert before is not None
         view, sheets = self._change(before.seen, now, seat)
         undo = seat is not None and match.can_undo(seat)
-        clocks = match.clocks.shown(time.time(), seat)
+        clocks = match.clocks.shown(self._now, seat)
         legal = self._legal(sight, before)
         own = legal or seat in match.held or seat == self._acted or match.clocks.rules is not None
         key = (view, sheets, before.number, sight.number, undo, sight.news, sight.took_back, *sight.actors)
         if not own and key in self._same:
             return self._same[key]
-        progress = match.progress()
         message = Patch(
             table=match.id,
             base=before.number,
@@ -80,8 +82,8 @@ class Patches:
             clocks=clocks,
             over=match.phase == "finished",
             window=match.in_window(),
-            round=progress.round,
-            rounds=progress.rounds,
+            round=self._progress.round,
+            rounds=self._progress.rounds,
         )
         if view != _SAME:
             message.view = encoded(view)
@@ -93,7 +95,7 @@ class Patches:
             message.events = encoded(sight.news)
         if seat is not None and seat == self._acted and self._ident is not None:
             message.done = self._ident
-        _add_moment(message, match, seat)
+        _add_moment(message, match, seat, self._deadline)
         made = encode(message)
         if not own:
             self._same[key] = made
@@ -103,22 +105,27 @@ class Patches:
         """The changes of the view and of the score sheets, as they travel."""
         key = (before, now, now.viewer(seat))
         if key not in self._changes:
-            self._changes[key] = encode(now.view_since(before, seat)), encode(now.sheets_since(before, seat))
+            view, sheets = now.view_since(before, seat), now.sheets_since(before, seat)
+            self._changes[key] = encode(view or {}), encode(sheets)
         return self._changes[key]
 
     @staticmethod
     def _legal(sight: Sight, before: Shown) -> bytes:
         """What is open now, as it travels; nothing where that is the same as before."""
-        if not sight.legal_codes and not before.codes:
+        if sight.legal_codes != before.codes:
+            return sight.legal
+        if not before.codes:
             return b""
         legal = sight.legal
         same = legal == legal_told(before.seen.game, before.seen.state, sight.seat, before.codes)
         return b"" if same else legal
 
 
-def _add_moment(message: Position | Patch, match: Match, seat: int | None) -> None:
-    """Add what is told only at times: a deadline, an answer that waits, who took something back."""
-    deadline = match.window_ends()
+def _add_moment(message: Position | Patch, match: Match, seat: int | None, deadline: float | None) -> None:
+    """Add what is told only at times: a deadline, an answer that waits, who took something back.
+
+    ``deadline`` is the end of the window, where one is open.
+    """
     if deadline is None and seat is not None:
         deadline = match.clocks.deadline(seat)
     if deadline is not None and match.phase == "running":

@@ -99,7 +99,7 @@ def _seen_by(log: TableLog, game: Game, seat: int | None) -> list[bytes]:
     found: list[bytes] = []
     for row, state, events in _moves(log, game):
         seen, [told] = Seen(game, state), news(events, [seat])
-        seen.pieces(seat)  # now: the state goes on with the walk
+        seen.view(seat)  # now: the state goes on with the walk
         if sight.look(seen, False, told, row.kind == "act" and row.seat == seat):
             frame = Position(
                 table=log.table,

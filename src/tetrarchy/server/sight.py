@@ -123,7 +123,7 @@ class Sight:
         if (
             before is not None
             and not (acted or news or codes != self.legal_codes or actors != self.actors)
-            and before.pieces(self.seat) == seen.pieces(self.seat)
+            and before.view(self.seat) == seen.view(self.seat)
         ):
             return False
         self.past = None if before is None else Shown(self.number, before, self.legal_codes)
@@ -151,7 +151,7 @@ class Sight:
     @property
     def view(self) -> bytes:
         """The view as it travels."""
-        return b"" if self.seen is None else self.seen.view(self.seat)
+        return b"" if self.seen is None else self.seen.encoded_view(self.seat)
 
     @property
     def legal(self) -> bytes:

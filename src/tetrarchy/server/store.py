@@ -9,14 +9,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sqlite3
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Executable, RowMapping, create_engine, event, insert, text
+from sqlalchemy import (
+    ClauseElement,
+    Connection,
+    Engine,
+    Executable,
+    RowMapping,
+    create_engine,
+    event,
+    insert,
+    text,
+)
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -46,6 +58,9 @@ _TELL_OWNERS: Final = text(f"""
     where owner <> :me
 """)
 _PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY")
+_SQLITE: Final = sqlite.dialect(paramstyle="named")
+_TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
+"""What is written has a key that is in use."""
 _AWAY: Final = ("08", "53", "57", "58")
 """The first digits of PostgreSQL's errors that say that it is away, full or ending."""
 _NUL_REFUSED: Final = "22021"
@@ -173,7 +188,7 @@ class Store:
             self.notices += await self._database.write(partial(_commit, batch, self._process))
         except Exception as error:
             if len(batch) == 1:
-                self.keeps = isinstance(error, IntegrityError)
+                self.keeps = isinstance(error, _TAKEN)
                 _fail(batch[0], error)
                 return
             _LOG.info("batch split", extra={"jobs": len(batch), "why": type(error).__name__})
@@ -189,20 +204,39 @@ class Store:
 
 
 def _commit(batch: list[_Job], process: str, connection: Connection) -> int:
-    """Write a batch, in the order of keys: so two processes never wait for each other in a circle.
-
-    Returns how often another process than this one is told something.
-    """
-    rows = sorted((job.row for job in batch if job.row is not None), key=lambda row: (row.table, row.seq))
+    """Write a batch; returns how often another process than this one is told something."""
     writes: dict[Executable, list[dict[str, Any]]] = {}
+    rows = [_stored(job.row) for job in batch if job.row is not None]
+    if rows:
+        writes[_INSERT_ROW] = rows
     for job in batch:
         for statement, parameters in job.writes:
             writes.setdefault(statement, []).append(parameters)
-    if rows:
-        connection.execute(_INSERT_ROW, [_stored(row) for row in rows])
+    execute = _execute_on_sqlite if connection.dialect.name == "sqlite" else _execute_in_order
     for statement, parameters_of_all in writes.items():
-        connection.execute(statement, sorted(parameters_of_all, key=_sort_key))
+        execute(connection, statement, parameters_of_all)
     return _tell([news for job in batch for news in job.news], process, connection)
+
+
+def _execute_in_order(connection: Connection, statement: Executable, given: list[dict[str, Any]]) -> None:
+    """Execute a statement in the order of keys: so two processes never wait for each other in a circle."""
+    connection.execute(statement, sorted(given, key=_sort_key))
+
+
+def _execute_on_sqlite(connection: Connection, statement: Executable, given: list[dict[str, Any]]) -> None:
+    """Hand a statement to the driver itself, which takes a third of the time; one process needs no order."""
+    driver = connection.connection.driver_connection
+    if given[0] and isinstance(driver, sqlite3.Connection):
+        driver.executemany(_sqlite_text(statement, tuple(given[0])), given)
+    else:
+        connection.execute(statement, given)
+
+
+@lru_cache(200)
+def _sqlite_text(statement: Executable, names: tuple[str, ...]) -> str:
+    """A statement with these parameters, as SQLite's driver takes it."""
+    assert isinstance(statement, ClauseElement)
+    return str(statement.compile(dialect=_SQLITE, column_keys=list(names)))
 
 
 def _tell(news: list[News], process: str, connection: Connection) -> int:
@@ -225,7 +259,7 @@ def _tell(news: list[News], process: str, connection: Connection) -> int:
 def _fail(job: _Job, error: Exception) -> None:
     if job.done.done():
         return
-    if job.row is not None and isinstance(error, IntegrityError):
+    if job.row is not None and isinstance(error, _TAKEN):
         job.done.set_exception(Conflict())
         return
     _LOG.error("write failed", extra={"why": repr(error)[:500]})
@@ -306,13 +340,15 @@ class _Database(Protocol):
 
 
 class _Sqlite:
-    """A file, reached from threads: one of them writes."""
+    """A file, reached from threads: one of them writes, on a connection that it keeps."""
 
     def __init__(self, url: str) -> None:
         self._reading = _sqlite_engine(url, _READERS)
         self._writing = _sqlite_engine(url, 1)
         self._readers = ThreadPoolExecutor(_READERS, "sqlite-reader")
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
+        self._connection: Connection | None = None
+        """The writer's."""
 
     async def open(self) -> None:
         await self.write(_do_nothing)
@@ -322,11 +358,19 @@ class _Sqlite:
         return await asyncio.get_running_loop().run_in_executor(self._readers, _do, self._reading, work)
 
     async def write(self, work: Callable[[Connection], _T]) -> _T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, _do, self._writing, work)
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+
+    def _write(self, work: Callable[[Connection], _T]) -> _T:
+        if self._connection is None:
+            self._connection = self._writing.connect()
+        with self._connection.begin():
+            return work(self._connection)
 
     async def close(self) -> None:
         self._writer.shutdown()
         self._readers.shutdown()
+        if self._connection is not None:
+            self._connection.close()
         self._writing.dispose()
         self._reading.dispose()
 

@@ -73,8 +73,8 @@ class Table:
     # ------------------------------------------------------------ what guests ask for
 
     async def act(self, seat: int, number: int, action: int, ident: str | None) -> Kept:
-        """Decide for a seat."""
-        return await self._change(lambda: self._act(seat, number, action, ident))
+        """Decide for a seat. Whoever may be cancelled shields it."""
+        return await self.change_now(lambda: self._act(seat, number, action, ident))
 
     async def undo(self, seat: int, number: int, ident: str | None) -> Kept:
         """Take back a seat's last decision."""
@@ -198,10 +198,13 @@ class Table:
         before = projection.turns_of(self.match)
         change = self.match.apply(row, ahead)
         due = self.match.seq - self._saved >= self.hall.settings.snapshot_every
-        saves = can_snapshot(self.match) and (due or row.kind == "start" or self.match.phase == "finished")
+        saves = (due or row.kind == "start" or self.match.phase == "finished") and can_snapshot(self.match)
         writes = projection.writes(self.match, row, change, before, saves)
         try:
             await self.hall.store.write(*writes, row=row, news=self.hall.notices.about("log", self.match.id))
+        except asyncio.CancelledError:  # it may be kept or not: nothing may follow it here
+            self.close()
+            raise
         except Conflict:
             await self._read_anew()
             raise Again from None

@@ -14,6 +14,7 @@ from tetrarchy.games.inkdoms.refusal import refusal
 from tetrarchy.games.inkdoms.rules.setup import begin_game
 from tetrarchy.games.inkdoms.state import CROSSING, GAME_OVER, THROWING, Position, set_up
 from tetrarchy.games.inkdoms.view import shown_sheet, snapshot, view
+from tetrarchy.kernel.memo import recall
 from tetrarchy.kernel.state import CHANCE, Progress, ScoreSheet, Snapshot, State, View
 
 
@@ -37,7 +38,12 @@ class Inkdoms(Position):
     def _known_sheet(self, seat: int, viewer: int | None) -> ScoreSheet:
         """Others know a sheet as it was when the round began."""
         own = self.player_sheets[seat]
-        return scoring.score_of(self, seat, own if seat == viewer else shown_sheet(own))
+        if seat == viewer:
+            return scoring.score_of(self, seat, own)
+        values = (own.values(), tuple(self.firsts), tuple(self.seconds))
+        return recall(
+            self.memo, ("known", seat), values, lambda: scoring.score_of(self, seat, shown_sheet(own))
+        )
 
     def standing(self) -> list[int]:
         return scoring.standing(self)

@@ -108,6 +108,33 @@ class PlayerSheet:
         other.mixes = self.mixes
         return other
 
+    def values(self) -> tuple[int, ...]:
+        """All that tells this sheet from another; ``near`` and ``open`` follow."""
+        painted = list(self.painted)
+        return (
+            *painted,
+            self.fresh,
+            self.spells,
+            self.new_spells,
+            self.old_spells,
+            self.drops,
+            self.new_drops,
+            self.old_drops,
+            self.blots,
+            self.old_blots,
+            self.status,
+            self.die,
+            self.colour,
+            self.shown,
+            self.declared,
+            self.kingdom,
+            self.reach,
+            self.left,
+            self.blended,
+            self.placed,
+            self.mixes,
+        )
+
     def spell(self, effect: i64) -> i64:
         """How many spells of a kind can be cast now."""
         return (self.spells >> (8 * effect)) & 255

@@ -29,6 +29,7 @@ from tetrarchy.games.inkdoms.rules.painting import marks_blot
 from tetrarchy.games.inkdoms.scoring import line_parts, result_of, score, score_of, sign_painted
 from tetrarchy.games.inkdoms.state import GAME_OVER, RIVAL, ROUND, STEPS, Position
 from tetrarchy.kernel.bits import members
+from tetrarchy.kernel.memo import recall
 from tetrarchy.kernel.state import Snapshot, View
 
 
@@ -122,6 +123,12 @@ def shown_sheet(sheet: PlayerSheet) -> PlayerSheet:
 
 
 def _sheet_view(p: Position, seat: int, whole: bool) -> SheetView:
+    """A player's sheet: the view before where neither the sheet nor a line's numbers have changed."""
+    values = (p.player_sheets[seat].values(), tuple(p.firsts), tuple(p.seconds))
+    return recall(p.memo, ("sheet", seat, whole), values, lambda: _new_sheet_view(p, seat, whole))
+
+
+def _new_sheet_view(p: Position, seat: int, whole: bool) -> SheetView:
     c = p.components
     own = p.player_sheets[seat]
     sheet = own if whole else shown_sheet(own)

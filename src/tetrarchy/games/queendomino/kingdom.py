@@ -78,6 +78,20 @@ class Kingdom:
         other.buildings = self.buildings
         return other
 
+    def values(self) -> tuple[object, ...]:
+        """All that tells this kingdom from others of the same game; the rest follows."""
+        return (
+            self.laid,
+            self.buildings,
+            self.knights,
+            self.coins,
+            self.spare_knights,
+            self.towers,
+            self.discarded,
+            self.reach_x,
+            self.reach_y,
+        )
+
     def lay(self, square: i64, terrain: i64, crowns: i64) -> None:
         """Put one half of a domino on a square."""
         place = ring(square)

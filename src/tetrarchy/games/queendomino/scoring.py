@@ -12,6 +12,7 @@ from tetrarchy.games.queendomino.kingdom import TERRAINS, TOWN, Kingdom, Survey
 from tetrarchy.games.queendomino.profile import Profile
 from tetrarchy.games.queendomino.state import Position
 from tetrarchy.kernel.bits import count
+from tetrarchy.kernel.memo import recall
 from tetrarchy.kernel.state import ScoreSheet, SheetLine
 
 COINS_PER_POINT: Final = 3
@@ -104,7 +105,13 @@ def castle_in_the_middle(kingdom: Kingdom) -> bool:
 
 def sheet(p: Position, seat: int) -> ScoreSheet:
     """The pad's lines for a seat's kingdom as it stands now."""
-    tally = Tally(p, p.kingdom_of(seat))
+    which = p.kingdom_of(seat)
+    values = (p.queen == which, p.kingdoms[which].values())
+    return recall(p.memo, ("sheet", which), values, lambda: _new_sheet(p, which))
+
+
+def _new_sheet(p: Position, which: i64) -> ScoreSheet:
+    tally = Tally(p, which)
     lines = tuple([SheetLine(LINES[line], tally.points[line]) for line in pad(p.profile)])
     return ScoreSheet(lines, tally.total())
 

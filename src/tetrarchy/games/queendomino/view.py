@@ -30,24 +30,16 @@ from tetrarchy.games.queendomino.rules.tax import tax
 from tetrarchy.games.queendomino.scoring import regions
 from tetrarchy.games.queendomino.state import CAVE, NONE, PLACING, STEPS, TAXING, Position
 from tetrarchy.kernel.bits import bit, members
+from tetrarchy.kernel.memo import recall
 from tetrarchy.kernel.state import Snapshot, View
 
 
 def view(p: Position, seat: int | None) -> View:
     """The table as a seat sees it, with what follows from it by the rules."""
-    kingdoms: list[KingdomView] = []
-    for which in range(p.profile.kingdoms):
-        kingdoms.append(
-            {
-                **_kingdom_shown(p, which),
-                "regions": _regions_shown(p, which),
-                "prices": [price(p, which, space) for space in range(SPACES)] if p.profile.full_game else [],
-            }
-        )
     seen: QueendominoView = {
         **_table(p),
         "seat": seat,
-        "kingdoms": kingdoms,
+        "kingdoms": [_kingdom_view(p, which) for which in range(p.profile.kingdoms)],
         "tax_coins": _tax_coins(p),
     }
     return cast(View, seen)
@@ -77,19 +69,30 @@ def _table(p: Position) -> QueendominoTable:
         "turn": p.turn,
         "next_line": _line_shown(p.next_line, p.next_kings),
         "lines_laid": p.lines_laid,
-        "unseen_dominoes": [
-            [domino_name(which * PER_SET + number) for number in members(p.piles[which])]
-            for which in range(len(SETS))
-        ],
-        "unseen_buildings": _tiles_shown(p),
+        "unseen_dominoes": recall(p.memo, ("piles",), tuple(p.piles), lambda: _piles_shown(p)),
+        "unseen_buildings": recall(p.memo, ("tiles",), (p.tiles,), lambda: _tiles_shown(p)),
         "kings_in_hand": list(p.hand),
         "kings_drawn": list(p.order),
-        "spaces": [_space_shown(p, space) for space in range(SPACES)] if p.profile.full_game else [],
+        "spaces": _spaces_shown(p) if p.profile.full_game else [],
         "dragon": None if p.dragon == CAVE else p.dragon,
         "queen": None if p.queen == NONE else p.queen,
         "domino_in_hand": domino_name(p.line[p.turn]) if taking else None,
         "just_placed": [square_name(p.square_a), square_name(p.square_b)] if p.step == TAXING else [],
         "chosen_space": None if p.chosen_space == NONE else p.chosen_space,
+    }
+
+
+def _kingdom_view(p: Position, which: int) -> KingdomView:
+    """A kingdom as it is seen: the view before where nothing in it has changed."""
+    values = (p.queen == which, p.kingdoms[which].values())
+    return recall(p.memo, ("kingdom", which), values, lambda: _new_kingdom_view(p, which))
+
+
+def _new_kingdom_view(p: Position, which: int) -> KingdomView:
+    return {
+        **_kingdom_shown(p, which),
+        "regions": _regions_shown(p, which),
+        "prices": [price(p, which, space) for space in range(SPACES)] if p.profile.full_game else [],
     }
 
 
@@ -171,10 +174,24 @@ def _line_shown(line: list[int], kings: list[int]) -> list[ChoiceShown]:
     ]
 
 
+def _spaces_shown(p: Position) -> list[SpaceShown]:
+    """The builders' board: as before where neither its buildings nor their prices have changed."""
+    asked = NONE if p.seat < 0 else int(p.queen == p.kingdom_of(p.seat))
+    values = (asked, *p.spaces)
+    return recall(p.memo, ("spaces",), values, lambda: [_space_shown(p, space) for space in range(SPACES)])
+
+
 def _space_shown(p: Position, space: i64) -> SpaceShown:
     kind = p.spaces[space]
     asked = price(p, p.kingdom_of(p.seat), space) if p.seat >= 0 else p.components.prices[space]
     return {"building": None if kind == NONE else p.components.building_ids[kind], "price": asked}
+
+
+def _piles_shown(p: Position) -> list[list[str]]:
+    return [
+        [domino_name(which * PER_SET + number) for number in members(p.piles[which])]
+        for which in range(len(SETS))
+    ]
 
 
 def _tiles_shown(p: Position) -> dict[str, int]:

@@ -18,6 +18,7 @@ from tetrarchy.kernel import record as records
 from tetrarchy.kernel.drive import replay
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.memo import Memo
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.session import Session
 from tetrarchy.kernel.state import CHANCE, OVER, Progress, State, View
@@ -68,6 +69,7 @@ def check_game(
 def _walk_one(session: Session, rng: Random, walk: Walk, every: int, laws: Laws | None) -> None:
     state = session.state
     game = session.game
+    memo = Memo()
     while state.mover() != OVER:
         actors = state.actors()
         seat = actors[rng.randrange(len(actors))]
@@ -77,6 +79,7 @@ def _walk_one(session: Session, rng: Random, walk: Walk, every: int, laws: Laws 
         if walk.steps % every == 0:
             check_choices(game, state)
             check_position(game, state, rng)
+            check_memo(state, memo)
             walk.checked += 1
         verb = game.actions.kind(action).verb
         walk.verbs[verb] = walk.verbs.get(verb, 0) + 1
@@ -92,6 +95,7 @@ def _walk_one(session: Session, rng: Random, walk: Walk, every: int, laws: Laws 
     if laws is not None:
         laws(state)
     check_position(game, state, rng)
+    check_memo(state, memo)
 
 
 def choices_of(state: State, seat: int) -> list[int]:
@@ -218,6 +222,7 @@ def check_copy(state: State, rng: Random) -> None:
     copy = state.copy()
     assert copy.snapshot() == before, "a copy differs from its original"
     assert copy.events is None, "a copy records events"
+    assert copy.memo is None, "a copy takes its views over"
     for _ in range(3):
         mover = copy.mover()
         if mover == OVER:
@@ -294,6 +299,16 @@ def check_views(game: Game, state: State, rng: Random) -> None:
     check_shared_keys(game, state, None, view)
     plain(view)
     assert state.snapshot() == before, "looking at a state changed it"
+
+
+def check_memo(state: State, memo: Memo) -> None:
+    """What is taken over from earlier positions of the game is what would be made anew."""
+    for seat in (None, *range(state.seats)):
+        state.memo = memo
+        view, sheets = plain(state.view(seat)), state.known_sheets(seat)
+        state.memo = None
+        assert plain(state.view(seat)) == view, f"{seat} is shown something of an earlier position"
+        assert state.known_sheets(seat) == sheets, f"{seat} is told points of an earlier position"
 
 
 def check_shared_keys(game: Game, state: State, seat: int | None, view: View) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tetrarchy.patches import difference, patched
+from tetrarchy.kernel.patches import difference, patched
 
-CASES = msgspec.json.decode((Path(__file__).parent.parent / "web/tests/patches.json").read_bytes())
+CASES = msgspec.json.decode((Path(__file__).parents[2] / "web/tests/patches.json").read_bytes())
 """What docs/wire.md tells by words, for both languages: before, change, after."""
 
 
