@@ -57,7 +57,8 @@ def test_chance_is_explicit(played: Played) -> None:
         if state.is_terminal():
             break
         if state.is_chance_node():
-            weights = dict(state.position.outcomes())
+            draw_of = state.get_game().draw_of
+            weights = {draw_of[code]: weight for code, weight in state.position.outcomes()}
             chances = dict(state.chance_outcomes())
             assert chances.keys() == weights.keys()
             assert math.isclose(sum(chances.values()), 1)
