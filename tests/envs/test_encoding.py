@@ -14,6 +14,9 @@ from librt.random import Random
 from tests.envs.settings import MORE, SOLO, USUAL, Played, each
 from tetrarchy.envs.encoding import Encoding
 from tetrarchy.envs.episode import Episode, Setting
+from tetrarchy.envs.vector import VectorEnv
+from tetrarchy.kernel import COMPILED
+from tetrarchy.kernel.batch import DECIDER
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.state import OVER
 
@@ -24,6 +27,9 @@ TELL = """
 import sys
 from tetrarchy.envs.encoding import Encoding
 from tetrarchy.envs.episode import Episode, Setting
+from tetrarchy.envs.vector import VectorEnv
+from tetrarchy.kernel import COMPILED
+from tetrarchy.kernel.batch import DECIDER
 setting = Setting("wonderful_kingdom", 2)
 encoding = Encoding(setting)
 row = encoding.row(Episode(setting, 5).state, 1)
@@ -213,6 +219,34 @@ def test_chance_and_seats_share_no_codes(played: Played) -> None:
         open_now = state.legal(mover) if mover >= 0 else [code for code, _ in state.outcomes()]
         assert choices.issuperset(open_now) if mover >= 0 else choices.isdisjoint(open_now)
         state.apply(mover, state.sample(mover, rng))
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not COMPILED, reason="takes too long interpreted")
+@each(USUAL)
+def test_nothing_is_out_of_range_in_a_hundred_thousand_games(played: Played) -> None:
+    """Not one number of the rows that deciders see, and no game is longer than the game says."""
+    name, seats, options = played
+    games = VectorEnv(name, 256, seats, options, observations=False)
+    encoding = games.encoding
+    games.reset(seed=1)
+    lens, batch, rng = encoding.lens, games.batch, Random(1)
+    parts = [part for part in encoding.parts for _ in range(part.size)]
+    least, most = np.zeros(encoding.size, np.int16), np.zeros(encoding.size, np.int16)
+    lengths = np.zeros(256, np.int64)
+    ended = longest = 0
+    while ended < 100_000:
+        rows = np.asarray(memoryview(lens.look(batch.states, DECIDER, True).rows)).reshape(256, -1)
+        np.minimum(least, rows.min(axis=0), out=least)
+        np.maximum(most, rows.max(axis=0), out=most)
+        lengths += 1
+        for index in batch.step(batch.sample(rng)):
+            longest = max(longest, int(lengths[index]))
+            lengths[index] = 0
+            ended += 1
+            games._begin(index)
+    assert [part.name for at, part in enumerate(parts) if least[at] < part.low or most[at] > part.high] == []
+    assert longest < games.setting.game.longest
 
 
 def test_all_processes_agree() -> None:

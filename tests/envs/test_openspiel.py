@@ -122,6 +122,22 @@ def test_one_hot_tensors_are_longer() -> None:
     assert plain.information_state_tensor_shape() == plain.observation_tensor_shape()
 
 
+@each(USUAL)
+def test_a_tensor_is_what_an_observer_sees(played: Played) -> None:
+    game = load(played)
+    state, rng = game.new_initial_state(), random.Random(6)
+    observer = game.make_py_observer()
+    for _ in range(40):
+        advance(state, rng)
+        for player in range(2):
+            observer.set_from(state, player)
+            assert np.allclose(state.observation_tensor(player), observer.tensor)
+            assert state.information_state_tensor(player) == state.observation_tensor(player)
+    while state.is_chance_node():
+        advance(state, rng)
+    assert state.observation_tensor() == state.observation_tensor(state.current_player())
+
+
 def test_returns_are_the_rewards() -> None:
     state = load(("queendomino", 2, {"variant": "kingdomino"}), reward="score").new_initial_state()
     rng = random.Random(4)

@@ -80,6 +80,10 @@ class Encoding:
         scaled = raw * self._scale
         return self._one_hot(scaled[None])[0] if self.spread else scaled
 
+    def numbers(self, state: State, seat: int) -> list[float]:
+        """The same row as a plain list, which is made sooner than an array is turned into one."""
+        return self.row(state, seat).tolist() if self.spread else self.encoder.scaled(state, seat)
+
     def _one_hot(self, rows: Floats, bounds: int | None = None) -> Floats:
         """Rows in which every number that names something is spread out into one slot a thing."""
         found: list[Floats] = []

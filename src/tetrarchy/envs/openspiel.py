@@ -146,6 +146,13 @@ class TetrarchyState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * self.position.seats
         return rewards_of(self.position, self.reward)
 
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """What a player (by default the one on turn) sees; quicker than by way of an observer."""
+        encoding: Encoding = self.get_game().encoding
+        return encoding.numbers(self.position, self.current_player() if player is None else player)
+
+    information_state_tensor = observation_tensor
+
     def view(self, player: int | None) -> View:
         """What a seat sees (None: a spectator)."""
         return self.position.view(player)

@@ -11,7 +11,7 @@ import hashlib
 from abc import ABC, abstractmethod
 from typing import Final, NamedTuple
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64, mypyc_attr
 
 from tetrarchy.kernel.state import State
@@ -54,6 +54,8 @@ class Encoder(ABC):
         self.version = version
         """Goes up whenever a row of the same layout comes to mean something else."""
         self.parts: list[Part] = []
+        self.units = vec[i64]()
+        """The unit of every number of a row."""
         self.size: i64 = 0
 
     def add(
@@ -72,6 +74,8 @@ class Encoder(ABC):
         part = Part(name, about, self.size, shape, low, high, 1 if named else unit or high, named)
         self.parts.append(part)
         self.size += part.size
+        while len(self.units) < self.size:
+            self.units = append(self.units, part.unit)
         return part.start
 
     @abstractmethod
@@ -85,6 +89,17 @@ class Encoder(ABC):
         row = vec[i16]([0] * size)
         self.write(state, seat, row, 0)
         return row
+
+    def scaled(self, state: State, seat: int) -> list[float]:
+        """What ``seat`` sees as a plain list, every number divided by its unit."""
+        row = self.row(state, seat)
+        size = self.size
+        found = [0.0] * size
+        for at in range(size):
+            number = i64(row[at])
+            if number:
+                found[at] = float(number) / float(self.units[at])
+        return found
 
     def fingerprint(self) -> str:
         """A hash of version and layout: whoever keeps a trained network can ask whether it still fits."""
