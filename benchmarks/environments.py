@@ -1,17 +1,22 @@
-"""``python -m benchmarks.environments [GAME …]``: steps a second of the environments, all in one run.
+"""``python -m benchmarks.environments [GAME …]``: decisions a second of the environments, all in one run.
 
-The yardstick is the AEC environment as a learner uses it: ``last`` and ``step``. The time in which actions
-are chosen counts for nobody. The vector environment is timed as it is (who decides, masks, rewards), and
-with an array for every position.
+The yardsticks are OpenSpiel's games in C++ and PettingZoo's classic ones (where ``pettingzoo[classic]`` is
+installed), used as a learner uses them. Seconds are those of the processor. The time in which actions are
+chosen counts for nobody.
 """
 
 from __future__ import annotations
 
 import json
+import random
 import sys
 import time
+from collections.abc import Callable
+from importlib import import_module
 from typing import Annotated, Any, Final
 
+import numpy as np
+import pyspiel
 import typer
 from librt.random import Random
 from rich.box import SIMPLE
@@ -19,12 +24,41 @@ from rich.console import Console
 from rich.table import Table
 
 from tetrarchy.catalogue import GAMES, find_game
-from tetrarchy.envs.pettingzoo import TetrarchyEnv, env
+from tetrarchy.envs.openspiel import PREFIX
+from tetrarchy.envs.pettingzoo import env
 from tetrarchy.envs.vector import VectorEnv
 from tetrarchy.kernel import COMPILED
 from tetrarchy.kernel.errors import TetrarchyError
 
 SIDE_BY_SIDE: Final = 64
+SPIEL_YARDSTICKS: Final = ("chess", "backgammon", "connect_four")
+CLASSIC_YARDSTICKS: Final = ("chess_v6", "connect_four_v3", "tictactoe_v3")
+COLUMNS: Final = {
+    "aec": "AEC",
+    "vector": "vector, masks",
+    "vector_arrays": "vector, arrays",
+    "tensors": "OpenSpiel tensors",
+}
+
+
+class Clock:
+    """Adds up processor time and steps."""
+
+    def __init__(self) -> None:
+        self.spent = 0.0
+        self.steps = 0
+
+    def time(self, call: Callable[..., Any], *arguments: Any, steps: int = 1) -> Any:
+        """Carry something out that counts."""
+        start = time.process_time()
+        found = call(*arguments)
+        self.spent += time.process_time() - start
+        self.steps += steps
+        return found
+
+    def pace(self) -> int:
+        """Steps a second."""
+        return round(self.steps / self.spent)
 
 
 def main(
@@ -34,6 +68,7 @@ def main(
 ) -> None:
     """Measure the environments with the engine that this interpreter has."""
     rows = [measured(name, seats, seconds) for name in games or GAMES for seats in seat_counts(name)]
+    rows += yardsticks(seconds)
     if as_json:
         json.dump(rows, sys.stdout, indent=1)
         sys.stdout.write("\n")
@@ -42,67 +77,93 @@ def main(
 
 
 def seat_counts(game: str) -> list[int]:
-    """The least and the most seats that a game has with its usual options."""
+    """The least and the most seats that a game has with its usual options, and two."""
     which = find_game(game)
     possible = which.seats_for({option.name: option.default for option in which.options})
-    return sorted({min(possible), max(possible)})
+    return sorted({min(possible), 2, max(possible)})
 
 
 def measured(game: str, seats: int, seconds: float) -> dict[str, Any]:
-    """The steps a second of one game."""
-    VectorEnv(game, 1, seats).encoding.fingerprint()
-    aec = aec_steps(game, seats, seconds)
-    vector = vector_steps(game, seats, seconds, observe=False)
-    arrays = vector_steps(game, seats, seconds, observe=True)
+    """The decisions a second of one game."""
+    spiel = pyspiel.load_game(PREFIX + game, {"players": seats})
     return {
         "game": game,
         "seats": seats,
         "compiled": COMPILED,
-        "aec_steps_per_s": round(aec),
-        "vector_steps_per_s": round(vector),
-        "vector_with_arrays_per_s": round(arrays),
-        "ratio": round(vector / aec, 1),
-        "ratio_with_arrays": round(arrays / aec, 1),
+        "numbers": spiel.observation_tensor_size(),
+        "aec": aec_pace(env(game, seats), seconds),
+        "vector": vector_pace(game, seats, seconds, arrays=False),
+        "vector_arrays": vector_pace(game, seats, seconds, arrays=True),
+        "tensors": tensor_pace(spiel, seconds),
     }
 
 
-def aec_steps(game: str, seats: int, seconds: float) -> float:
-    """Decisions a second of the AEC environment."""
-    rng = Random(1)
-    played = env(game, seats)
-    inner: TetrarchyEnv = played.unwrapped
-    steps = 0
-    spent = 0.0
-    while spent < seconds:
-        start = time.perf_counter()
-        played.reset(seed=steps)
-        spent += time.perf_counter() - start
-        while (seat := inner.episode.mover()) >= 0:
-            action = int(inner.episode.state.sample(seat, rng))
-            start = time.perf_counter()
-            played.last()
-            played.step(action)
-            spent += time.perf_counter() - start
-            steps += 1
-    return steps / spent
+def yardsticks(seconds: float) -> list[dict[str, Any]]:
+    """The same figures of other people's games."""
+    found: list[dict[str, Any]] = []
+    for name in SPIEL_YARDSTICKS:
+        spiel = pyspiel.load_game(name)
+        numbers = spiel.observation_tensor_size()
+        found.append(
+            {
+                "game": f"OpenSpiel {name}",
+                "seats": 2,
+                "numbers": numbers,
+                "tensors": tensor_pace(spiel, seconds),
+            }
+        )
+    for name in CLASSIC_YARDSTICKS:
+        try:
+            classic = import_module(f"pettingzoo.classic.{name}").env()
+        except ImportError:
+            continue
+        classic.reset(seed=1)
+        numbers = int(np.prod(classic.last()[0]["observation"].shape))
+        found.append(
+            {"game": f"PettingZoo {name}", "seats": 2, "numbers": numbers, "aec": aec_pace(classic, seconds)}
+        )
+    return found
 
 
-def vector_steps(game: str, seats: int, seconds: float, observe: bool) -> float:
+def aec_pace(played: Any, seconds: float) -> int:
+    """Decisions a second of an AEC environment: ``last`` and ``step``."""
+    clock, rng, games = Clock(), random.Random(1), 0
+    while clock.spent < seconds:
+        games += 1
+        clock.time(played.reset, games, steps=0)
+        while played.agents:
+            observation, _, over, cut, _ = clock.time(played.last, steps=0)
+            if over or cut:
+                break
+            action = int(rng.choice(observation["action_mask"].nonzero()[0]))
+            clock.time(played.step, action)
+    return clock.pace()
+
+
+def vector_pace(game: str, seats: int, seconds: float, arrays: bool) -> int:
     """Decisions a second of the vector environment."""
-    rng = Random(1)
-    games = VectorEnv(game, SIDE_BY_SIDE, seats)
+    clock, rng = Clock(), Random(1)
+    games = VectorEnv(game, SIDE_BY_SIDE, seats, observations=arrays)
     games.reset(seed=1)
-    steps = 0
-    spent = 0.0
-    while spent < seconds:
+    while clock.spent < seconds:
         actions = games.sample(rng)
-        start = time.perf_counter()
-        games.step(actions)
-        if observe:
-            games.observe()
-        spent += time.perf_counter() - start
-        steps += SIDE_BY_SIDE
-    return steps / spent
+        clock.time(games.step, actions, steps=SIDE_BY_SIDE)
+    return clock.pace()
+
+
+def tensor_pace(spiel: Any, seconds: float) -> int:
+    """Tensors a second, one for every decision of random games."""
+    clock, rng = Clock(), random.Random(1)
+    while clock.spent < seconds / 2:
+        state = spiel.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(outcomes, chances)[0])
+                continue
+            clock.time(state.observation_tensor, state.current_player())
+            state.apply_action(rng.choice(state.legal_actions()))
+    return clock.pace()
 
 
 def table(rows: list[dict[str, Any]]) -> Table:
@@ -110,18 +171,11 @@ def table(rows: list[dict[str, Any]]) -> Table:
     engine = "compiled" if COMPILED else "interpreted"
     shown = Table(title=f"Decisions a second, one core, engine {engine}", box=SIMPLE)
     shown.add_column("game")
-    for heading in ("seats", "AEC", "vector", "× AEC", "with arrays", "× AEC"):
+    for heading in ("seats", "numbers", *COLUMNS.values()):
         shown.add_column(heading, justify="right")
     for row in rows:
-        shown.add_row(
-            row["game"],
-            str(row["seats"]),
-            f"{row['aec_steps_per_s']:,}",
-            f"{row['vector_steps_per_s']:,}",
-            f"{row['ratio']}",
-            f"{row['vector_with_arrays_per_s']:,}",
-            f"{row['ratio_with_arrays']}",
-        )
+        figures = [f"{row[name]:,}" if name in row else "" for name in COLUMNS]
+        shown.add_row(row["game"], str(row["seats"]), f"{row['numbers']:,}", *figures)
     return shown
 
 

@@ -86,10 +86,10 @@ class OpenSpielPlayer:
 
     def _step(self, state: TetrarchyState, simulations: int, rng: Random) -> int:
         began = time.thread_time()
-        action = int(self._bot(simulations, rng).step(state))
+        action = self.spiel.encoding.code(self._bot(simulations, rng).step(state))
         self._pace = (time.thread_time() - began) / simulations
         self.simulations += simulations
-        return action
+        return int(action)
 
     def _bot(self, simulations: int, rng: Random) -> Any:
         luck = np.random.RandomState(rng.randrange(1 << 32))

@@ -38,12 +38,13 @@ import sys
 import tetrarchy
 from tests.conformance.laws import laws_of
 from tetrarchy.catalogue import find_game
-from tetrarchy.kernel.conformance import check_bad_snapshots, check_game, check_secrets
+from tetrarchy.kernel.conformance import check_bad_snapshots, check_game, check_rows, check_secrets
 game = find_game(sys.argv[1])
 for seats, options in game.variants():
     walk = check_game(game, seats, options, seed=seats, steps=600, every=3, laws=laws_of(game.id))
     secrets = check_secrets(game, seats, options, seed=seats, steps=200)
     damage = check_bad_snapshots(game, seats, options, seed=seats, number=200)
+    assert check_rows(game, seats, options, seed=seats, steps=200).other_worlds
     assert walk.checked and secrets.other_worlds and secrets.hidden_choices and damage.refused
     assert set(walk.verbs) == {kind.verb for kind in game.actions.kinds}
 print(tetrarchy.__file__)

@@ -134,7 +134,7 @@ def test_without_extras_two_packages_are_brought() -> None:
     [
         ((), ("kernel", "games", "catalogue", "examples", "lessons", "bots")),
         ((), ("arena", "text", "extras", "terminal.entry")),
-        ((), ("envs.layout", "envs.rewards", "envs.shape", "envs.episode")),
+        ((), ("envs.opponents", "envs.rewards", "envs.telling", "envs.episode")),
         (("terminal",), ("terminal",)),
         (("client",), ("client",)),
         (("server",), ("server.app", "server.backup", "server.host", "terminal")),
@@ -209,7 +209,7 @@ def test_a_command_whose_packages_are_missing_says_what_to_install(
                 f"import tetrarchy.envs.{module}",
                 "The research environments need more packages: pip install 'tetrarchy[research]'.",
             )
-            for module in ("encoding", "gymnasium", "openspiel", "pettingzoo", "spaces", "vector")
+            for module in ("encoding", "gymnasium", "openspiel", "pettingzoo", "vector")
         ),
     ],
 )

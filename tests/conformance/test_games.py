@@ -14,7 +14,7 @@ from librt.random import Random
 from tests.conformance.laws import laws_of
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel import COMPILED
-from tetrarchy.kernel.conformance import check_bad_snapshots, check_game, check_secrets
+from tetrarchy.kernel.conformance import check_bad_snapshots, check_game, check_rows, check_secrets
 from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.errors import BadSnapshot
 from tetrarchy.kernel.game import Game
@@ -123,6 +123,19 @@ def test_secrets(identifier: str, seats: int, options: Options) -> None:
     if game.secrets and seats > 1:
         assert secrets.other_worlds > 0
         assert secrets.hidden_choices > 0
+
+
+@pytest.mark.walk
+@pytest.mark.parametrize(("identifier", "seats", "options"), VARIANTS)
+def test_rows_of_numbers_tell_no_more_than_views(identifier: str, seats: int, options: Options) -> None:
+    game = find_game(identifier)
+    enough = (20_000 if COMPILED else 2_700) // len(game.variants())
+    rows = check_rows(game, seats, options, seed=11, steps=enough, every=5)
+    assert rows.seen > enough // 6
+    assert rows.told_apart > 0.9 * rows.seen
+    if game.secrets and seats > 1:
+        assert rows.other_worlds > 0
+        assert rows.hidden_choices > 0
 
 
 @pytest.mark.walk

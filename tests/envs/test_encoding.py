@@ -1,69 +1,252 @@
-"""Views as arrays: nothing is lost, nothing depends on the process, and the slots say what they hold."""
+"""Positions as arrays: what each field says is what the view says, own side first."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from typing import Any, Final
 
 import numpy as np
 import pytest
+from librt.random import Random
 
 from tests.envs.settings import MORE, SOLO, USUAL, Played, each
-from tetrarchy.envs.encoding import encoding_of, views_of_game
-from tetrarchy.envs.episode import Setting
-from tetrarchy.envs.layout import blank, completed, laid_out
-from tetrarchy.envs.shape import Shape
+from tetrarchy.envs.encoding import Encoding
+from tetrarchy.envs.episode import Episode, Setting
+from tetrarchy.envs.vector import VectorEnv
+from tetrarchy.kernel import COMPILED
+from tetrarchy.kernel.batch import DECIDER
+from tetrarchy.kernel.errors import IllegalAction
+from tetrarchy.kernel.state import OVER
+
+MOST_NUMBERS: Final = {"queendomino": 1000, "inkdoms": 600}
+"""How long the arrays for two may be."""
 
 TELL = """
 import sys
-from tetrarchy.envs.encoding import encoding_of, views_of_game
-from tetrarchy.envs.episode import Setting
-setting = Setting("inkdoms", 2)
-encoding = encoding_of(setting)
-view = list(views_of_game(setting, 77))[30]
-sys.stdout.write(f"{encoding.fingerprint()} {encoding.encode(view).tolist()}")
+from tetrarchy.envs.encoding import Encoding
+from tetrarchy.envs.episode import Episode, Setting
+from tetrarchy.envs.vector import VectorEnv
+from tetrarchy.kernel import COMPILED
+from tetrarchy.kernel.batch import DECIDER
+setting = Setting("wonderful_kingdom", 2)
+encoding = Encoding(setting)
+row = encoding.row(Episode(setting, 5).state, 1)
+sys.stdout.write(f"{encoding.fingerprint()} {row.tolist()}")
 """
 
 
+def fields(encoding: Encoding, row: Any) -> dict[str, Any]:
+    """A row taken apart by the names of its fields, in the game's own numbers."""
+    found = {}
+    for field in encoding.describe():
+        size = int(np.prod(field["shape"]))
+        part = row[field["start"] : field["start"] + size] * field["unit"]
+        found[field["name"]] = part.reshape(field["shape"]).round().astype(int)
+    return found
+
+
+def positions(setting: Setting, seed: int) -> list[tuple[Any, int]]:
+    """Positions of a game that is random and greedy by turns, with who decides."""
+    table = Episode(setting, seed)
+    rng = Random(seed)
+    found: list[tuple[Any, int]] = []
+    while (seat := table.mover()) != OVER:
+        found.append((table.state.copy(), seat))
+        state = table.state
+        greedy = len(found) % 2
+        table.act(setting.game.greedy(state, seat, rng) if greedy else int(state.sample(seat, rng)))
+    return found
+
+
 @each(USUAL + SOLO + MORE)
-def test_views_of_other_games_find_room(played: Played) -> None:
+def test_arrays_and_masks_are_in_their_spaces(played: Played) -> None:
     setting = Setting(*played)
-    encoding = encoding_of(setting)
-    missed = views = 0
-    for seed, greedy in ((1001, False), (1002, True)):
-        for view in views_of_game(setting, seed, greedy):
-            encoded = encoding.encode(view)
-            assert (encoding.low <= encoded).all()
-            assert (encoded <= encoding.high).all()
-            missed += encoding.misses(view)
-            views += 1
-    assert missed <= views / 100
+    for one_hot in (False, True):
+        encoding = Encoding(setting, one_hot)
+        space = encoding.observation_space()
+        for state, seat in positions(setting, 3)[::7]:
+            seen = encoding.observe(state, seat)
+            assert space.contains(seen)
+            assert [encoding.code(at) for at in seen["action_mask"].nonzero()[0]] == state.legal(seat)
+            assert (encoding.row(state, seat) == seen["observation"]).all()
 
 
-def test_every_slot_tells_where_its_value_comes_from() -> None:
+@pytest.mark.parametrize("name", MOST_NUMBERS)
+def test_arrays_are_short(name: str) -> None:
+    assert Encoding(Setting(name, 2)).size < MOST_NUMBERS[name]
+
+
+def test_the_fields_of_queendomino_are_the_views() -> None:
     setting = Setting("queendomino", 2)
-    encoding = encoding_of(setting)
-    view = list(views_of_game(setting, 5))[60]
-    encoded = encoding.encode(view)
-    at = {slot.path: number for number, slot in enumerate(encoding.slots)}
-    assert len(at) == len(encoding.slots) == encoding.size
-    for kingdom in range(2):
-        shown = view["kingdoms"][kingdom]
-        assert encoded[at[f"kingdoms[{kingdom}].coins"]] == shown["coins"]
-        assert encoded[at[f"kingdoms[{kingdom}].squares#"]] == len(shown["squares"]) > 0
-        for square, seen in shown["squares"].items():
-            slot = at[f"kingdoms[{kingdom}].squares.{square}.terrain"]
-            words = encoding.slots[slot].words
-            assert words is not None
-            assert words[int(encoded[slot]) - 1] == seen["terrain"]
+    encoding = Encoding(setting)
+    for state, seat in positions(setting, 5)[::9]:
+        view = state.view(seat)
+        seen = fields(encoding, encoding.row(state, seat))
+        assert seen["actor"].tolist() == [1, 0]
+        for place, kingdom in enumerate((view["kingdoms"][seat], view["kingdoms"][1 - seat])):
+            of = f"kingdom {place}: "
+            squares = kingdom["squares"].values()
+            terrain = seen[of + "terrain"]
+            assert terrain[3, 3] == 8
+            assert (terrain > 0).sum() == 1 + len(squares)
+            assert seen[of + "crowns"].sum() == sum(square["crowns"] for square in squares)
+            assert seen[of + "coins"] == kingdom["coins"]
+            points = [region["points"] for region in kingdom["regions"]]
+            assert seen[of + "score sheet"][:7].sum() == sum(points)
+            sizes = [len(region["squares"]) for region in kingdom["regions"]]
+            assert seen[of + "largest"].max(initial=0) == max(sizes, default=0)
+            assert seen[of + "regions"].sum() == len(sizes)
+        whose = (seat, 1 - seat)
+        totals = [int(seen[f"kingdom {place}: score"]) for place in (0, 1)]
+        assert totals == [state.sheet(which).total for which in whose]
 
 
-def test_different_views_give_different_arrays() -> None:
-    setting = Setting("inkdoms", 2)
-    views = list(views_of_game(setting, 3))
-    arrays = {encoding_of(setting).encode(view).tobytes() for view in views}
-    assert len(arrays) == len({str(view) for view in views})
+def test_a_kingdom_lies_around_its_castle() -> None:
+    setting = Setting("queendomino", 2, {"variant": "kingdomino"})
+    encoding = Encoding(setting)
+    state, seat = positions(setting, 8)[-1]
+    terrain = fields(encoding, encoding.row(state, seat))["kingdom 0: terrain"]
+    for name, square in state.view(seat)["kingdoms"][seat]["squares"].items():
+        column, row = "abcdefghijklm".index(name[0]) - 6, int(name[1:]) - 7
+        words = ("wheat", "forest", "lake", "grassland", "swamp", "mine", "town")
+        assert words[terrain[(3 + row) % 8, (3 + column) % 8] - 1] == square["terrain"]
+
+
+def test_the_fields_of_inkdoms_are_the_views() -> None:
+    setting = Setting("inkdoms", 3)
+    encoding = Encoding(setting)
+    for state, seat in positions(setting, 6)[::9]:
+        view = state.view(seat)
+        seen = fields(encoding, encoding.row(state, seat))
+        for place in range(3):
+            sheet = view["sheets"][(seat + place) % 3]
+            of = f"player {place}: "
+            assert (seen[of + "colours"] > 0).sum() == len(sheet["painted"])
+            assert seen[of + "spells"].tolist() == list(sheet["spells"].values())
+            assert seen[of + "drops"].tolist() == list(sheet["drops"].values())
+            assert seen[of + "score"] == sheet["total"]
+            assert seen[of + "points"].sum() - sheet["blots"] == sheet["total"]
+            assert seen[of + "done"].tolist() == list(sheet["done"].values())
+        drops = [die["drops"] for die in view["dice"]]
+        assert [int(seen[f"{die} die: drops"]) for die in ("red", "blue", "yellow", "white")] == drops
+
+
+def test_the_fields_of_gem_forge_are_the_views() -> None:
+    setting = Setting("gem_forge", 3)
+    encoding = Encoding(setting)
+    kinds = [card["id"] for card in setting.game.components()["cards"]]
+    for state, seat in positions(setting, 7)[::9]:
+        view = state.view(seat)
+        seen = fields(encoding, encoding.row(state, seat))
+        hand = view["players"][seat]["hand"]
+        assert seen["own hand"].tolist() == [hand.get(kind, 0) for kind in kinds]
+        colours = list(view["bag"])
+        assert seen["bag"].tolist() == list(view["bag"].values())
+        for place in range(3):
+            player = view["players"][(seat + place) % 3]
+            of = f"player {place}: "
+            assert seen[of + "cart"].tolist() == [player["cart"].count(colour) for colour in colours]
+            assert seen[of + "needs"].tolist() == [player["needs"].get(colour, 0) for colour in colours]
+            assert seen[of + "cards"] == player["cards"]
+            assert seen[of + "pawn"] == player["pawn"]
+
+
+def test_the_fields_of_wonderful_kingdom_are_the_views() -> None:
+    setting = Setting("wonderful_kingdom", 2)
+    encoding = Encoding(setting)
+    for state, seat in positions(setting, 8)[::9]:
+        view = state.view(seat)
+        seen = fields(encoding, encoding.row(state, seat))
+        assert seen["own hand"].sum() == len(view["duchies"][seat]["hand"])
+        assert seen["unseen"].sum() == sum(view["unseen"].values())
+        assert seen["hidden dangers"].sum() == len(view["hidden_dangers"])
+        for place in range(2):
+            duchy = view["duchies"][(seat + place) % 2]
+            of = f"player {place}: "
+            assert seen[of + "built"].sum() == len(duchy["built"])
+            assert seen[of + "production"].tolist() == list(duchy["production"].values())
+            assert (seen[of + "sites"] > 0).sum() == len(duchy["construction"])
+            needs = sum(sum(site["needs"].values()) for site in duchy["construction"])
+            assert seen[of + "needs"].sum() == needs
+            total = state.known_sheets(seat)[(seat + place) % 2].total
+            assert seen[of + "score"] == total
+
+
+@each(USUAL)
+def test_one_hot_spreads_what_names_things(played: Played) -> None:
+    setting = Setting(*played)
+    plain, spread = Encoding(setting), Encoding(setting, one_hot=True)
+    state, seat = positions(setting, 4)[-1]
+    one, other = plain.row(state, seat), spread.row(state, seat)
+    assert len(other) == spread.size
+    for before, after in zip(plain.describe(), spread.describe(), strict=True):
+        numbers = one[before["start"] : before["start"] + int(np.prod(before["shape"]))]
+        slots = other[after["start"] : after["start"] + int(np.prod(after["shape"]))]
+        if before["named"]:
+            slots = slots.reshape(len(numbers), -1)
+            assert (slots.sum(axis=1) == (numbers > 0)).all()
+            assert (slots.argmax(axis=1)[numbers > 0] + 1 == numbers[numbers > 0]).all()
+        else:
+            assert (slots == numbers).all()
+    assert plain.fingerprint() != spread.fingerprint()
+
+
+@each(USUAL)
+def test_choices_have_codes_and_notation(played: Played) -> None:
+    setting = Setting(*played)
+    encoding = Encoding(setting)
+    actions = setting.game.actions
+    drawn = {verb for verb in actions.by_verb if verb in actions.chance}
+    for choice in range(encoding.choices):
+        text = encoding.notation(choice)
+        assert text.split()[0] not in drawn
+        assert encoding.choice(text) == choice == encoding.choice(encoding.code(choice))
+    assert encoding.choices + len(actions.draws) == actions.size
+    with pytest.raises(IllegalAction, match="There is no choice"):
+        encoding.code(encoding.choices)
+
+
+@each(USUAL + SOLO)
+def test_chance_and_seats_share_no_codes(played: Played) -> None:
+    """The verbs that a game declares as chance's are those that chance uses."""
+    setting = Setting(*played)
+    state, rng = setting.start(), Random(2)
+    choices = set(setting.game.actions.choices)
+    while state.mover() != OVER:
+        mover = state.mover()
+        open_now = state.legal(mover) if mover >= 0 else [code for code, _ in state.outcomes()]
+        assert choices.issuperset(open_now) if mover >= 0 else choices.isdisjoint(open_now)
+        state.apply(mover, state.sample(mover, rng))
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not COMPILED, reason="takes too long interpreted")
+@each(USUAL)
+def test_nothing_is_out_of_range_in_a_hundred_thousand_games(played: Played) -> None:
+    """Not one number of the rows that deciders see, and no game is longer than the game says."""
+    name, seats, options = played
+    games = VectorEnv(name, 256, seats, options, observations=False)
+    encoding = games.encoding
+    games.reset(seed=1)
+    lens, batch, rng = encoding.lens, games.batch, Random(1)
+    parts = [part for part in encoding.parts for _ in range(part.size)]
+    least, most = np.zeros(encoding.size, np.int16), np.zeros(encoding.size, np.int16)
+    lengths = np.zeros(256, np.int64)
+    ended = longest = 0
+    while ended < 100_000:
+        rows = np.asarray(memoryview(lens.look(batch.states, DECIDER, True).rows)).reshape(256, -1)
+        np.minimum(least, rows.min(axis=0), out=least)
+        np.maximum(most, rows.max(axis=0), out=most)
+        lengths += 1
+        for index in batch.step(batch.sample(rng)):
+            longest = max(longest, int(lengths[index]))
+            lengths[index] = 0
+            ended += 1
+            games._begin(index)
+    assert [part.name for at, part in enumerate(parts) if least[at] < part.low or most[at] > part.high] == []
+    assert longest < games.setting.game.longest
 
 
 def test_all_processes_agree() -> None:
@@ -78,95 +261,4 @@ def test_all_processes_agree() -> None:
         for seed in ("1", "2")
     ]
     assert told[0] == told[1]
-    assert told[0].startswith(encoding_of(Setting("inkdoms", 2)).fingerprint())
-
-
-def test_one_hot_spreads_words_and_keeps_numbers() -> None:
-    setting = Setting("inkdoms", 2)
-    encoding = encoding_of(setting)
-    arrays = np.stack([encoding.encode(view) for view in views_of_game(setting, 4)])
-    spread = encoding.one_hot(arrays)
-    assert spread.shape == (len(arrays), encoding.one_hot_size)
-    assert (encoding.one_hot(arrays[7]) == spread[7]).all()
-    at = 0
-    for number, slot in enumerate(encoding.slots):
-        width = 1 if slot.words is None else len(slot.words) + 1
-        part = spread[:, at : at + width]
-        if slot.words is None:
-            assert (part[:, 0] == arrays[:, number]).all()
-        else:
-            assert (part.sum(axis=1) == (arrays[:, number] > 0)).all()
-            assert (
-                part.argmax(axis=1)[arrays[:, number] > 0] + 1 == arrays[arrays[:, number] > 0, number]
-            ).all()
-        at += width
-    assert at == encoding.one_hot_size
-
-
-def layout(*values: object) -> Shape:
-    shape = Shape()
-    for value in values:
-        shape.see(value)
-    return shape
-
-
-def written(values: list[object], value: object) -> tuple[list[float], int]:
-    node = laid_out(layout(*values), [("red", "green", "blue")])
-    out = blank(node.size)
-    missed = node.write(value, out, 0)
-    return out.tolist(), missed
-
-
-@pytest.mark.parametrize(
-    ("seen", "value", "slots", "missed"),
-    [
-        ([3], 5, [5.0], 0),
-        ([3, None], 5, [1.0, 5.0], 0),
-        ([3, None], None, [0.0, 0.0], 0),
-        ([3], None, [0.0], 1),
-        ([3], "red", [0.0], 1),
-        ([True], False, [0.0], 0),
-        (["red"], "green", [2.0], 0),
-        (["red", None], None, [0.0], 0),
-        (["red"], "pink", [4.0], 1),
-        ([{"b": 1, "a": 2}], {"a": 7, "b": 8}, [7.0, 8.0], 0),
-        ([{"a": 1}, None], {"a": 7}, [1.0, 7.0], 0),
-        ([{"a": 1}], [], [0.0], 1),
-        ([{"red": 1}, {}], {"green": 6}, [1.0, 0.0, 6.0, 0.0], 0),
-        ([{"red": 1}, {}], {"pink": 6}, [1.0, 0.0, 0.0, 0.0], 1),
-        ([{"red": 1}, {}], "red", [0.0, 0.0, 0.0, 0.0], 1),
-        ([[1, 2]], [4, 5], [4.0, 5.0], 0),
-        ([[1, 2]], [4, 5, 6], [4.0, 5.0], 1),
-        ([[1, 2], []], [4, 5], [2.0, 4.0, 5.0], 0),
-        ([[1], []], [4, 5, 6], [3.0, 4.0, 5.0, 6.0], 0),
-        ([["red"], [], ["red", "red"]], ["blue", "red", "blue"], [3.0, 2.0, 0.0, 1.0], 0),
-        ([["red"], [], ["red", "red"]], ["pink", None], [2.0, 0.0, 0.0, 0.0], 1),
-        ([["red"], [], ["red", "red"]], 3, [0.0, 0.0, 0.0, 0.0], 1),
-        ([None], None, [], 0),
-        ([None], 3, [], 1),
-        ([1, "red"], 4, [1.0, 4.0, 0.0], 0),
-        ([1, "red"], "red", [0.0, 0.0, 3.0], 0),
-        ([1, "red"], [], [0.0, 0.0, 0.0], 1),
-    ],
-)
-def test_a_value_goes_to_its_slots(
-    seen: list[object], value: object, slots: list[float], missed: int
-) -> None:
-    assert written(seen, value) == (slots, missed)
-
-
-def test_values_that_look_alike_are_learned_together() -> None:
-    shape = layout({"hill": {"first": [1, 2], "second": []}, "lake": {"first": [], "second": [3]}})
-    node = laid_out(shape, [])
-    paths = [slot.path for slot in node.slots("")]
-    assert [path.removeprefix("hill") for path in paths if path.startswith("hill")] == [
-        path.removeprefix("lake") for path in paths if path.startswith("lake")
-    ]
-
-
-def test_lists_of_words_are_completed() -> None:
-    lists = [("a", "b"), ("a", "b", "c"), ("x", "y", "z")]
-    assert completed({"a", "b"}, lists) == ["a", "b", "c"]
-    assert completed({"a", "b", "x", "y"}, lists) == ["a", "b", "x", "y", "z"]
-    assert completed({"a", "q"}, lists) == ["a", "q"]
-    assert completed(set(), lists) == []
+    assert told[0].startswith(Encoding(Setting("wonderful_kingdom", 2)).fingerprint())

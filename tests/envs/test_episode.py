@@ -10,7 +10,7 @@ from librt.random import Random
 
 from tests.envs.settings import MORE, SOLO, USUAL, Played, each
 from tetrarchy.envs.episode import Episode, Seeds, Setting
-from tetrarchy.envs.rewards import REWARDS, check_reward, reward_range, rewards_of
+from tetrarchy.envs.rewards import REWARDS, check_reward, check_shaping, reward_range, rewards_of
 from tetrarchy.kernel.errors import BadOptions, BadSnapshot
 from tetrarchy.kernel.state import OVER
 
@@ -104,6 +104,12 @@ def test_rewards(places: list[int], points: list[int], win: list[float], score: 
         assert found == pytest.approx(expected)
         least, most = reward_range(len(places), reward)
         assert all(least <= value <= most for value in found)
+
+
+def test_an_unknown_shaping_is_refused() -> None:
+    with pytest.raises(BadOptions, match="There is no shaping “fame”; there are: sheet, worth"):
+        check_shaping("fame")
+    assert check_shaping(None) is None
 
 
 def test_an_unknown_reward_is_refused() -> None:

@@ -22,9 +22,10 @@ def play(game: SeatEnv, observation: Any, rng: Random, steps: int = 10**6) -> li
     over = False
     while not over and len(seen) < steps:
         open_now = observation["action_mask"].nonzero()[0]
-        observation, reward, over, cut, info = game.step(open_now[rng.randrange(len(open_now))])
+        observation, reward, over, cut, _ = game.step(open_now[rng.randrange(len(open_now))])
         assert not cut
-        seen.append((observation["observation"].tobytes(), reward, over, info["view"]))
+        assert (game.action_masks() == observation["action_mask"]).all()
+        seen.append((observation["observation"].tobytes(), reward, over, game.view()))
     return seen
 
 
@@ -48,16 +49,18 @@ def test_solo_rewards_are_points(played: Played) -> None:
 
 def test_the_others_are_bots_and_the_seat_is_asked_for_itself_alone() -> None:
     game = SeatEnv("queendomino", 3, {"variant": "kingdomino"}, seat=1, bots="greedy,random")
-    assert game.bots == ["greedy", "", "random"]
-    observation, info = game.reset(seed=3)
+    assert game.opponents.bots == ["greedy", "", "random"]
+    observation, _ = game.reset(seed=3)
     over = False
     while not over:
         assert game.episode.mover() == 1
-        assert info["view"] == game.episode.state.view(1)
-        assert observation["action_mask"].nonzero()[0].tolist() == game.episode.state.legal(1)
+        assert game.view() == game.episode.state.view(1)
+        open_now = [game.encoding.code(choice) for choice in observation["action_mask"].nonzero()[0]]
+        assert open_now == game.episode.state.legal(1)
         observation, reward, over, _, info = game.step(observation["action_mask"].argmax())
     assert info["place"] == game.episode.state.standing()[1]
     assert reward == (1 if info["place"] == 1 else -0.5)
+    assert observation["action_mask"].all()
 
 
 @pytest.mark.parametrize("bots", ["random", "greedy"])
@@ -74,7 +77,7 @@ def test_a_copy_and_a_pickle_in_the_middle_go_on_alike(played: Played) -> None:
     observation, _ = game.reset(seed=9)
     play(game, observation, Random(1), 3)
     others = [copy.deepcopy(game), pickle.loads(pickle.dumps(game))]
-    observation = game._seen()[0]
+    observation = game.encoding.observe(game.episode.state, 0)
     rest = play(game, observation, Random(2), 12)
     for other in others:
         assert play(other, observation, Random(2), 12) == rest

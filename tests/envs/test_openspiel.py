@@ -57,7 +57,8 @@ def test_chance_is_explicit(played: Played) -> None:
         if state.is_terminal():
             break
         if state.is_chance_node():
-            weights = dict(state.position.outcomes())
+            draw_of = state.get_game().draw_of
+            weights = {draw_of[code]: weight for code, weight in state.position.outcomes()}
             chances = dict(state.chance_outcomes())
             assert chances.keys() == weights.keys()
             assert math.isclose(sum(chances.values()), 1)
@@ -119,6 +120,22 @@ def test_one_hot_tensors_are_longer() -> None:
     plain, spread = (load(("inkdoms", 2, {}), one_hot=one_hot) for one_hot in (False, True))
     assert spread.observation_tensor_shape()[0] > plain.observation_tensor_shape()[0]
     assert plain.information_state_tensor_shape() == plain.observation_tensor_shape()
+
+
+@each(USUAL)
+def test_a_tensor_is_what_an_observer_sees(played: Played) -> None:
+    game = load(played)
+    state, rng = game.new_initial_state(), random.Random(6)
+    observer = game.make_py_observer()
+    for _ in range(40):
+        advance(state, rng)
+        for player in range(2):
+            observer.set_from(state, player)
+            assert np.allclose(state.observation_tensor(player), observer.tensor)
+            assert state.information_state_tensor(player) == state.observation_tensor(player)
+    while state.is_chance_node():
+        advance(state, rng)
+    assert state.observation_tensor() == state.observation_tensor(state.current_player())
 
 
 def test_returns_are_the_rewards() -> None:

@@ -1,16 +1,22 @@
-"""Many games at once play as each would alone."""
+"""Many games at once play as each would alone, and as Gymnasium wants it."""
 
 from __future__ import annotations
 
+import random
+
+import gymnasium
 import numpy as np
 import pytest
+from gymnasium.vector import AutoresetMode
 from librt.random import Random
 
 from tests.envs.settings import SOLO, USUAL, Played, each
-from tetrarchy.envs.encoding import encoding_of
+from tetrarchy.catalogue import GAMES
+from tetrarchy.envs.encoding import Encoding
 from tetrarchy.envs.episode import Episode
+from tetrarchy.envs.gymnasium import SeatEnv
 from tetrarchy.envs.rewards import rewards_of
-from tetrarchy.envs.vector import Batch, VectorEnv
+from tetrarchy.envs.vector import VectorEnv
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.state import OVER
 
@@ -19,27 +25,87 @@ from tetrarchy.kernel.state import OVER
 def test_every_game_goes_as_it_would_alone(played: Played) -> None:
     name, seats, options = played
     games = VectorEnv(name, 3, seats, options, reward="score")
-    batch = games.reset(seed=5)
+    seen, infos = games.reset(seed=5)
+    encoding = Encoding(games.setting)
     tables = [Episode(games.setting, games.seed_of(index)) for index in range(3)]
     rng = Random(1)
-    for _ in range(150):
-        agree(batch, tables)
+    ends = 0
+    for _ in range(300):
+        for index, table in enumerate(tables):
+            seat = table.mover()
+            alone = encoding.observe(table.state, seat)
+            assert infos["seat"][index] == seat
+            assert (seen["observation"][index] == alone["observation"]).all()
+            assert (seen["action_mask"][index] == alone["action_mask"]).all()
+        assert games.observation_space.contains(seen)
         actions = games.sample(rng)
-        batch = games.step(np.array(actions))
+        seen, rewards, over, cut, infos = games.step(actions)
+        assert not cut.any()
         for index, action in enumerate(actions):
-            tables[index].act(action)
-            ended = tables[index].mover() == OVER
-            assert batch.over[index] == ended
-            expected = rewards_of(tables[index].state, "score") if ended else [0.0] * seats
-            assert batch.rewards[index].tolist() == pytest.approx(expected)
-            if ended:
-                tables[index] = Episode(games.setting, games.seed_of(index))
+            table = tables[index]
+            actor = table.mover()
+            table.act(encoding.code(action))
+            ended = table.mover() == OVER
+            assert over[index] == ended
+            if not ended:
+                assert rewards[index] == 0
+                continue
+            ends += 1
+            expected = rewards_of(table.state, "score")
+            assert rewards[index] == pytest.approx(expected[actor])
+            assert infos["rewards"][index].tolist() == pytest.approx(expected)
+            assert infos["scores"][index].tolist() == [table.state.sheet(s).total for s in range(seats)]
+            assert infos["places"][index].tolist() == table.state.standing()
+            last = encoding.observe(table.state, actor)
+            assert (infos["final_obs"][index]["observation"] == last["observation"]).all()
+            assert last["action_mask"].all()
+            assert infos["_final_obs"].tolist() == over.tolist()
+            tables[index] = Episode(games.setting, games.seed_of(index))
+    assert ends > 0 or name == "gem_forge"
 
 
-def agree(batch: Batch, tables: list[Episode]) -> None:
-    for index, table in enumerate(tables):
-        assert batch.seats[index] == table.mover()
-        assert batch.masks[index].nonzero()[0].tolist() == table.state.legal(table.mover())
+@pytest.mark.parametrize("bots", ["random", "greedy"])
+def test_bots_answer_as_in_a_game_by_itself(bots: str) -> None:
+    games = VectorEnv("inkdoms", 2, 2, seat=1, bots=bots, shaping="sheet")
+    seen, _ = games.reset(seed=[5, 6])
+    alone = [SeatEnv("inkdoms", 2, seat=1, bots=bots, shaping="sheet") for _ in range(2)]
+    first = [game.reset(seed=seed)[0] for game, seed in zip(alone, (5, 6), strict=True)]
+    rng = Random(1)
+    ended = 0
+    for index in range(2):
+        assert (seen["observation"][index] == first[index]["observation"]).all()
+    while ended < 3:
+        actions = games.sample(rng)
+        seen, rewards, over, _, infos = games.step(actions)
+        assert (infos["seat"] == 1).all()
+        for index, game in enumerate(alone):
+            observed, reward, done, _, info = game.step(actions[index])
+            assert rewards[index] == pytest.approx(reward)
+            assert over[index] == done
+            if done:
+                ended += 1
+                assert infos["scores"][index, 1] == info["score"]
+                observed, _ = game.reset()
+            assert (seen["observation"][index] == observed["observation"]).all()
+
+
+@pytest.mark.parametrize("shaping", ["sheet", "worth"])
+@pytest.mark.parametrize("reward", ["win", "score"])
+def test_shaped_rewards_come_to_the_same(reward: str, shaping: str) -> None:
+    """What a seat gets on the way and at the end is its reward less its prospects at the start."""
+    games = VectorEnv("queendomino", 1, 2, {"variant": "kingdomino"}, reward=reward, shaping=shaping)
+    _, infos = games.reset(seed=4)
+    start = list(games._prospects[0])
+    paid = np.zeros(2)
+    rng = Random(3)
+    over = np.zeros(1, np.bool_)
+    while not over[0]:
+        actor = int(infos["seat"][0])
+        state = games.states[0]
+        _, rewards, over, _, infos = games.step(games.sample(rng))
+        paid[actor] += rewards[0]
+    paid[1 - actor] += infos["rewards"][0, 1 - actor]
+    assert paid.tolist() == pytest.approx(np.array(rewards_of(state, reward)) - start)
 
 
 def test_games_that_follow_one_another_differ() -> None:
@@ -49,30 +115,53 @@ def test_games_that_follow_one_another_differ() -> None:
     rng = Random(1)
     ended = 0
     while ended < 6:
-        ended += int(games.step(games.sample(rng)).over.sum())
+        ended += int(games.step(games.sample(rng))[2].sum())
         seeds |= {games.seed_of(0), games.seed_of(1)}
     assert len(seeds) == 8
     games.reset(seed=1)
     assert {games.seed_of(0), games.seed_of(1)} <= seeds
 
 
-def test_arrays_are_made_for_the_games_that_are_asked_for() -> None:
-    games = VectorEnv("inkdoms", 4)
-    games.reset(seed=2)
-    rng = Random(3)
-    for _ in range(20):
-        games.step(games.sample(rng))
-    arrays = games.observe()
-    encoding = encoding_of(games.setting)
-    assert arrays.shape == (4, encoding.size)
-    for index in range(4):
-        assert (arrays[index] == encoding.encode(games.view(index))).all()
-    assert (games.observe([2, 0]) == arrays[[2, 0]]).all()
+def test_masks_and_views_without_arrays() -> None:
+    games = VectorEnv("inkdoms", 4, observations=False)
+    seen, _ = games.reset(seed=2)
+    assert list(seen) == ["action_mask"]
+    assert (seen["action_mask"] == games.action_masks()).all()
+    assert games.view(3) == games.states[3].view(games.states[3].mover())
+
+
+def test_actions_come_from_any_generator() -> None:
+    games = VectorEnv("inkdoms", 3)
+    seen, _ = games.reset(seed=2)
+    for source in (Random(1), random.Random(1), 1):
+        assert all(seen["action_mask"][index, action] for index, action in enumerate(games.sample(source)))
 
 
 def test_what_is_not_open_is_refused() -> None:
     games = VectorEnv("inkdoms", 2)
-    batch = games.reset(seed=2)
-    closed = int(batch.masks[1].argmin())
+    seen, _ = games.reset(seed=2)
+    closed = int(seen["action_mask"][1].argmin())
     with pytest.raises(IllegalAction):
-        games.step([int(batch.masks[0].argmax()), closed])
+        games.step([int(seen["action_mask"][0].argmax()), closed])
+    with pytest.raises(IllegalAction, match="one choice for every game"):
+        games.step([0])
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("mode", ["sync", "vector_entry_point"])
+def test_gymnasium_makes_many(name: str, mode: str) -> None:
+    """CleanRL's way: the infos of games that end fit together."""
+    games = gymnasium.make_vec(f"tetrarchy/{name}-v1", 3, vectorization_mode=mode, bots="random")
+    seen, _ = games.reset(seed=1)
+    assert games.single_action_space == Encoding(SeatEnv(name).setting).action_space()
+    rng = Random(2)
+    ended = 0
+    while ended < 2:
+        masks = seen["action_mask"]
+        actions = [int(row.nonzero()[0][rng.randrange(int(row.sum()))]) for row in masks]
+        seen, _, over, _, _ = games.step(np.array(actions))
+        assert games.observation_space.contains(seen)
+        ended += int(over.sum())
+    if mode != "sync":
+        assert games.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    games.close()

@@ -1,141 +1,153 @@
-"""Views as arrays of fixed size.
-
-Nobody writes features for a game by hand. A few games, always the same ones, are played with every setting;
-what their views look like becomes a layout (``layout.py``) that has a slot for every value. The result
-depends on the setting alone, so it is the same in every process.
-"""
+"""Rows of numbers as arrays: what the game's encoder writes, scaled, with names, ranges and meanings."""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterable
-from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, SupportsInt, TypeAlias, TypedDict
 
 from tetrarchy.extras import RESEARCH, needed_by
 
 with needed_by(RESEARCH):
     import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
     from numpy.typing import NDArray
 
-from librt.random import Random
-
-from tetrarchy.envs.episode import Episode, Setting
-from tetrarchy.envs.layout import Node, Slot, blank, laid_out
-from tetrarchy.envs.shape import Shape
-from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.state import View
+from tetrarchy.envs.episode import Setting
+from tetrarchy.kernel.batch import Lens, Shown
+from tetrarchy.kernel.state import OVER, State
 
 Floats: TypeAlias = NDArray[np.float32]
+Mask: TypeAlias = NDArray[np.int8]
 
-GAMES_TO_LEARN: Final = 40
-GREEDY_EVERY: Final = 3
-"""Every third of these games is played by the greedy rule, the others at random."""
-VIEWS_TO_LEARN: Final = 2500
-"""No further game begins after this number of views."""
-_LEAST: Final = -32768.0
-_MOST: Final = 32767.0
-_LEFT_OUT: Final = ("game", "options", "seats")
-"""Parts of a view that a setting fixes."""
+
+class Observation(TypedDict):
+    """What a seat sees as an array, and 1 for every choice that is open."""
+
+    observation: Floats
+    action_mask: Mask
 
 
 class Encoding:
-    """The layout of a setting's arrays.
+    """The arrays and the choices of one setting.
 
-    A number takes a slot as it is. A word takes a slot with its place in the slot's list of words: 0 for
-    none, one more than there are words for a word that is not in the list. :meth:`one_hot` spreads the words
-    of an array out.
+    A choice is an action that a seat can take, numbered without those of chance: what environments call an
+    action. :meth:`code` and :meth:`choice` translate it to the game's codes and back.
     """
 
-    def __init__(self, node: Node) -> None:
-        self.node = node
-        self.size = node.size
-        self.slots: list[Slot] = list(node.slots(""))
-        highs = [_MOST if slot.words is None else len(slot.words) + 1.0 for slot in self.slots]
-        self.high: Floats = np.array(highs, np.float32)
-        self.low: Floats = np.array([_LEAST if s.words is None else 0.0 for s in self.slots], np.float32)
-        widths = [1 if slot.words is None else len(slot.words) + 1 for slot in self.slots]
-        ends = np.cumsum(widths)
-        self._starts = ends - widths
-        self._is_word = np.array([slot.words is not None for slot in self.slots])
-        self.one_hot_size = int(ends[-1])
+    def __init__(self, setting: Setting, one_hot: bool = False) -> None:
+        self.setting = setting
+        self.spread = one_hot
+        game = setting.game
+        self.encoder = game.encoder(setting.seats, setting.options)
+        self.lens = Lens(game, self.encoder)
+        self.choices = len(game.actions.choices)
+        self.parts = self.encoder.parts
+        self._scale = self._column("unit") ** -1
+        low, high = self._column("low") * self._scale, self._column("high") * self._scale
+        self._kinds = np.array(
+            [part.high if part.named else 0 for part in self.parts for _ in range(part.size)]
+        )
+        self.low: Floats = self._one_hot(low[None], bounds=0)[0] if one_hot else low
+        self.high: Floats = self._one_hot(high[None], bounds=1)[0] if one_hot else high
+        self.size = len(self.low)
 
-    def encode(self, view: View) -> Floats:
-        """The view as an array."""
-        out = blank(self.size)
-        self.node.write(view, out, 0)
-        return np.frombuffer(out, np.float32)
+    def _column(self, name: str) -> Floats:
+        """A field of the parts, once for each number of a row."""
+        return np.array([getattr(part, name) for part in self.parts for _ in range(part.size)], np.float32)
 
-    def misses(self, view: View) -> int:
-        """How many values of the view have no slot: words, keys and entries that the layout does not know."""
-        return self.node.write(view, blank(self.size), 0)
+    # ------------------------------------------------------------ observations
 
-    def one_hot(self, encoded: Floats) -> Floats:
-        """Arrays with every word's slot spread out into one slot a word; the last axis is the array's."""
-        flat = encoded.reshape(-1, self.size)
-        spread: Floats = np.zeros((len(flat), self.one_hot_size), np.float32)
-        numbers = ~self._is_word
-        spread[:, self._starts[numbers]] = flat[:, numbers]
-        at, slots = np.nonzero(flat * self._is_word)
-        spread[at, self._starts[slots] + flat[at, slots].astype(np.int64) - 1] = 1
-        return spread.reshape(*encoded.shape[:-1], self.one_hot_size)
+    def rows(self, shown: Shown) -> Floats:
+        """The rows of some games, scaled."""
+        raw = np.asarray(memoryview(shown.rows)).reshape(len(shown.seats), -1)
+        scaled = raw * self._scale
+        return self._one_hot(scaled) if self.spread else scaled
 
-    def one_hot_bounds(self) -> tuple[Floats, Floats]:
-        """The least and the greatest values of spread out arrays."""
-        low: Floats = np.zeros(self.one_hot_size, np.float32)
-        high: Floats = np.ones(self.one_hot_size, np.float32)
-        low[self._starts[~self._is_word]] = _LEAST
-        high[self._starts[~self._is_word]] = _MOST
-        return low, high
+    def masks(self, shown: Shown) -> Mask:
+        """The masks of some games; where a game is over they are all 1, so that they harm nobody."""
+        masks = np.array(memoryview(shown.masks)).view(np.int8).reshape(len(shown.seats), -1)
+        if OVER in shown.seats:
+            masks[np.asarray(memoryview(shown.seats)) == OVER] = 1
+        return masks
+
+    def observe(self, state: State, seat: int) -> Observation:
+        """What a seat sees of a position."""
+        shown = self.lens.look([state], seat, True)
+        return {"observation": self.rows(shown)[0], "action_mask": self.masks(shown)[0]}
+
+    def row(self, state: State, seat: int) -> Floats:
+        """What a seat sees of a position, without a mask."""
+        raw = np.asarray(memoryview(self.encoder.row(state, seat)))
+        scaled = raw * self._scale
+        return self._one_hot(scaled[None])[0] if self.spread else scaled
+
+    def numbers(self, state: State, seat: int) -> list[float]:
+        """The same row as a plain list, which is made sooner than an array is turned into one."""
+        return self.row(state, seat).tolist() if self.spread else self.encoder.scaled(state, seat)
+
+    def _one_hot(self, rows: Floats, bounds: int | None = None) -> Floats:
+        """Rows in which every number that names something is spread out into one slot a thing."""
+        found: list[Floats] = []
+        for part in self.parts:
+            here = rows[:, part.start : part.start + part.size]
+            if part.named and bounds is None:
+                things = np.arange(1, part.high + 1, dtype=np.float32)
+                here = (here[..., None] == things).astype(np.float32).reshape(len(rows), -1)
+            elif part.named:
+                here = np.full((len(rows), part.size * part.high), bounds, np.float32)
+            found.append(here)
+        return np.concatenate(found, axis=1)
+
+    def observation_space(self) -> Dict:
+        """The space of all observations."""
+        return Dict(
+            {
+                "observation": Box(self.low, self.high, dtype=np.float32),
+                "action_mask": Box(0, 1, (self.choices,), np.int8),
+            }
+        )
+
+    def action_space(self) -> Discrete:
+        """The space of all choices; the mask tells which are open."""
+        return Discrete(self.choices)
+
+    # ------------------------------------------------------------ meanings
+
+    def describe(self) -> list[dict[str, Any]]:
+        """Every field of the array: name, meaning, where it begins, its shape and its range."""
+        found: list[dict[str, Any]] = []
+        start = 0
+        for part in self.parts:
+            things = part.high if part.named and self.spread else 0
+            shape = (*part.shape, things) if things else part.shape
+            found.append(
+                {
+                    "name": part.name,
+                    "about": part.about,
+                    "start": start,
+                    "shape": shape,
+                    "low": 0.0 if things else part.low / part.unit,
+                    "high": 1.0 if things else part.high / part.unit,
+                    "unit": part.unit,
+                    "named": part.named and not things,
+                }
+            )
+            start += part.size * (things or 1)
+        return found
 
     def fingerprint(self) -> str:
-        """A hash of the layout, for whoever keeps a trained network and wants to know that it still fits."""
-        return hashlib.sha256(repr(self.slots).encode()).hexdigest()[:16]
+        """Changes when the array's layout or meaning does: keep it with a trained network."""
+        return self.encoder.fingerprint() + ("-one-hot" if self.spread else "")
 
+    def code(self, choice: SupportsInt) -> int:
+        """The game's code of a choice; IllegalAction where there is none."""
+        return int(self.lens.code(int(choice)))
 
-def encoding_of(setting: Setting) -> Encoding:
-    """The encoding of a setting; it is worked out once in a process."""
-    return _encoding(_Keyed(setting))
+    def choice(self, action: int | str) -> int:
+        """The choice that a code of the game, or its notation, is."""
+        actions = self.setting.game.actions
+        code = actions.parse(action) if isinstance(action, str) else action
+        return actions.choices.index(code)
 
-
-class _Keyed:
-    """A setting that a cache can look up."""
-
-    def __init__(self, setting: Setting) -> None:
-        self.setting = setting
-
-    def __hash__(self) -> int:
-        return hash(self.setting.key())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Keyed) and self.setting.key() == other.setting.key()
-
-
-@lru_cache(maxsize=64)
-def _encoding(keyed: _Keyed) -> Encoding:
-    setting = keyed.setting
-    shape = Shape()
-    for number in range(GAMES_TO_LEARN):
-        if shape.objects > VIEWS_TO_LEARN:
-            break
-        for view in views_of_game(setting, number, greedy=number % GREEDY_EVERY == 1):
-            shape.see({key: part for key, part in view.items() if key not in _LEFT_OUT})
-    return Encoding(laid_out(shape, word_lists(setting.game)))
-
-
-def views_of_game(setting: Setting, seed: int, greedy: bool = False) -> Iterable[dict[str, Any]]:
-    """What the seats see in one game: each that decides, and all of them at the end."""
-    table = Episode(setting, seed)
-    rng = Random(seed)
-    state = table.state
-    while (seat := table.mover()) >= 0:
-        yield state.view(seat)
-        table.act(setting.game.greedy(state, seat, rng) if greedy else int(state.sample(seat, rng)))
-    for seat in range(setting.seats):
-        yield state.view(seat)
-
-
-def word_lists(game: Game) -> list[tuple[str, ...]]:
-    """The words that belong together: those that a field of an action can be, and the verdicts."""
-    found = {field.labels for kind in game.actions.kinds for field in kind.fields}
-    return sorted({*found, game.verdicts}, key=lambda labels: (len(labels), labels))
+    def notation(self, choice: int) -> str:
+        """A choice as text."""
+        return self.setting.game.actions.notation(self.code(choice))

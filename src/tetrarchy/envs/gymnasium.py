@@ -1,40 +1,38 @@
 """The games as Gymnasium environments: one seat decides, alone or against bots.
 
-Importing this module registers each game: ``gymnasium.make("tetrarchy/inkdoms-v1", seats=1)``.
+Importing this module registers each game: ``gymnasium.make("tetrarchy/inkdoms-v1", seats=1)`` for one game,
+``gymnasium.make_vec("tetrarchy/inkdoms-v1", num_envs=64, seats=1)`` for many (``vector.py``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from tetrarchy.extras import RESEARCH, needed_by
 
 with needed_by(RESEARCH):
     import gymnasium
 
-from librt.random import Random
-
-from tetrarchy.bots import find_bot, seat_bots
 from tetrarchy.catalogue import GAMES
+from tetrarchy.envs.encoding import Encoding, Mask, Observation
 from tetrarchy.envs.episode import Episode, Seeds, Setting
-from tetrarchy.envs.rewards import SCORE, WIN, check_reward, rewards_of
-from tetrarchy.envs.spaces import Lens, Observation, result, told
-from tetrarchy.kernel.errors import BadOptions, IllegalAction
-from tetrarchy.kernel.seeds import mix
-from tetrarchy.kernel.state import OVER
-
-_BOTS: Final = 1
+from tetrarchy.envs.opponents import Opponents
+from tetrarchy.envs.rewards import SCORE, WIN, Shaping, check_reward, check_shaping, rewards_of
+from tetrarchy.envs.telling import result, told
+from tetrarchy.kernel.errors import IllegalAction
+from tetrarchy.kernel.state import OVER, View
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
     """One seat of a game: alone where there is but one; else ``bots`` decide for the others, in their order.
 
-    Observations are as in PettingZoo's environment; the info has ``action_mask`` and ``view``, at the end
-    ``view``, ``score``, ``place`` and ``verdict``. The reward comes at the end: by default the win against
-    bots, the points alone. An action that is not open ends the game with ``illegal_reward``, and the info's
-    ``error`` says why.
+    Observations are as in PettingZoo's environment; :meth:`action_masks` is the mask alone, :meth:`view` what
+    the seat sees as plain data. At the end the info has ``score``, ``place`` and ``verdict``, and the mask is
+    all 1. The reward comes at the end: by default the win against bots, the points alone; ``shaping`` pays it
+    on the way (see ``rewards.py``). An action that is not open ends the game with ``illegal_reward``, and the
+    info's ``error`` says why.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
@@ -48,19 +46,17 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         seat: int = 0,
         bots: str = "greedy",
         reward: str | None = None,
+        shaping: str | None = None,
         illegal_reward: float = -1.0,
         one_hot: bool = False,
         data: Path | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, seats, options, data)
-        others = self.setting.seats - 1
-        if not 0 <= seat <= others:
-            raise BadOptions("no-own-seat", "There is no seat {seat}: seats count from 0.", seat=seat)
+        self.opponents = Opponents(self.setting, seat, bots)
         self.seat = seat
-        self.bots = seat_bots(bots, others, self.setting.game) if others else []
-        self.bots.insert(seat, "")
-        self.reward = check_reward(reward or (WIN if others else SCORE))
+        self.reward = check_reward(reward or (WIN if self.setting.seats > 1 else SCORE))
+        self.shaping = check_shaping(shaping)
         self.illegal_reward = illegal_reward
         self.one_hot = one_hot
         self.render_mode = render_mode
@@ -70,11 +66,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def _look(self) -> None:
         """Make what can be made again, and is in no pickle."""
-        game = self.setting.game
-        self._players = [find_bot(name, game) if name else None for name in self.bots]
-        self._lens = Lens(self.setting, self.one_hot)
-        self.observation_space = self._lens.observation_space()
-        self.action_space = self._lens.action_space()
+        self.encoding = Encoding(self.setting, self.one_hot)
+        self.observation_space = self.encoding.observation_space()
+        self.action_space = self.encoding.action_space()
+        self._shaping = Shaping(self.setting.game, self.reward, self.shaping) if self.shaping else None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -85,50 +80,58 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._answers = 0
         self.finished = False
         self._let_bots_play()
-        return self._seen()
+        self._prospects = self._shaping.prospects(self.episode.state, self.seat) if self._shaping else 0.0
+        return self.encoding.observe(self.episode.state, self.seat), {}
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Decide for the seat; the bots decide until it is on turn again."""
         if self.finished:
             raise IllegalAction("game-over", "The game is over: reset the environment.")
+        state = self.episode.state
         try:
-            self.episode.act(int(action))
+            self.episode.act(self.encoding.code(action))
         except IllegalAction as error:
             self.finished = True
-            observation, info = self._seen()
-            return observation, self.illegal_reward, True, False, {**info, "error": str(error)}
+            seen = self.encoding.observe(state, self.seat)
+            return seen, self.illegal_reward, True, False, {"error": str(error)}
         self._let_bots_play()
-        reward = 0.0
-        if self.episode.mover() == OVER:
-            self.finished = True
-            reward = rewards_of(self.episode.state, self.reward)[self.seat]
-        observation, info = self._seen()
-        return observation, reward, self.finished, False, info
-
-    def _seen(self) -> tuple[Observation, dict[str, Any]]:
-        state = self.episode.state
-        view = state.view(self.seat)
-        mask = self._lens.mask(state, self.seat)
-        info: dict[str, Any] = {"action_mask": mask, "view": view}
-        if self.episode.mover() == OVER:
+        info: dict[str, Any] = {}
+        self.finished = self.episode.mover() == OVER
+        if self.finished:
             info.update(result(state, self.seat))
-        return self._lens.observation(view, mask.copy()), info
+        return self.encoding.observe(state, self.seat), self._earned(), self.finished, False, info
+
+    def _earned(self) -> float:
+        """The reward of a step."""
+        if self._shaping is not None:
+            before, self._prospects = self._prospects, self._shaping.prospects(self.episode.state, self.seat)
+            return self._prospects - before
+        return rewards_of(self.episode.state, self.reward)[self.seat] if self.finished else 0.0
 
     def _let_bots_play(self) -> None:
         state = self.episode.state
         while (seat := self.episode.mover()) not in (OVER, self.seat):
-            player = self._players[seat]
-            assert player is not None
-            rng = Random(mix(self.episode.seed, _BOTS, self._answers))
+            self.episode.act(self.opponents.choose(state, seat, self.episode.seed, self._answers))
             self._answers += 1
-            self.episode.act(player.choose(state.view(seat), state.legal(seat), seat, rng))
+
+    def action_masks(self) -> Mask:
+        """1 for every action that is open, as ``MaskablePPO`` asks for it."""
+        return self.encoding.observe(self.episode.state, self.seat)["action_mask"]
+
+    def view(self) -> View:
+        """All that the seat may know, as plain data."""
+        return self.episode.state.view(self.seat)
+
+    def describe(self) -> list[dict[str, Any]]:
+        """Every field of the observation: name, meaning, place and range."""
+        return self.encoding.describe()
 
     def render(self) -> Any:
         """A line about the game, with the render mode ``ansi``."""
         return told(self.episode.state) if self.render_mode == "ansi" else None
 
     def __getstate__(self) -> dict[str, Any]:
-        made_again = ("_players", "_lens", "observation_space", "action_space")
+        made_again = ("encoding", "observation_space", "action_space", "_shaping")
         return {name: value for name, value in self.__dict__.items() if name not in made_again}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -141,7 +144,12 @@ def register() -> None:
     for game in GAMES:
         name = f"tetrarchy/{game}-v1"
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point=f"{__name__}:SeatEnv", kwargs={"game": game})
+            gymnasium.register(
+                name,
+                entry_point=f"{__name__}:SeatEnv",
+                vector_entry_point="tetrarchy.envs.vector:against_bots",
+                kwargs={"game": game},
+            )
 
 
 register()

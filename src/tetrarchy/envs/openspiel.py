@@ -18,15 +18,13 @@ with needed_by(RESEARCH):
 from librt.random import Random
 
 from tetrarchy.catalogue import GAMES, find_game
-from tetrarchy.envs.encoding import Floats, encoding_of
+from tetrarchy.envs.encoding import Encoding, Floats
 from tetrarchy.envs.episode import Held, Setting
 from tetrarchy.envs.rewards import WIN, check_reward, reward_range, rewards_of
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import CHANCE, OVER, State, View
 
 PREFIX: Final = "tetrarchy_"
-LONGEST_GAME: Final = 20_000
-"""More decisions than any game has."""
 _OURS: Final = {"players": 2, "reward": WIN, "one_hot": False}
 
 
@@ -70,15 +68,19 @@ class TetrarchyGame(pyspiel.Game):  # type: ignore[misc]
         self.reward = check_reward(given["reward"])
         self.one_hot = bool(given["one_hot"])
         least, most = reward_range(self.setting.seats, self.reward)
-        size = self.setting.game.actions.size
+        self.encoding = Encoding(self.setting, self.one_hot)
+        self.draws = self.setting.game.actions.draws
+        """The codes of chance: its outcomes are numbered by their places."""
+        self.draw_of = {code: number for number, code in enumerate(self.draws)}
+        self.choice_of = {code: number for number, code in enumerate(self.setting.game.actions.choices)}
         info = pyspiel.GameInfo(
-            num_distinct_actions=size,
-            max_chance_outcomes=size,
+            num_distinct_actions=self.encoding.choices,
+            max_chance_outcomes=len(self.draws),
             num_players=self.setting.seats,
             min_utility=least,
             max_utility=most,
             utility_sum=None if self.setting.seats == 1 else 0.0,
-            max_game_length=LONGEST_GAME,
+            max_game_length=self.setting.game.longest,
         )
         super().__init__(game_type(game, self.setting), info, params or {})
 
@@ -98,6 +100,7 @@ class TetrarchyState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.held = Held(game.setting, game.setting.start())
         self.reward = game.reward
+        self.choice_of = game.choice_of
         self.decisions: list[list[int]] = [[] for _ in range(game.setting.seats)]
         """What each seat has decided so far, which it remembers."""
 
@@ -115,26 +118,40 @@ class TetrarchyState(pyspiel.State):  # type: ignore[misc]
         return self.position.mover() == OVER
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.position.legal(player)
+        choice_of = self.choice_of
+        return [choice_of[code] for code in self.position.legal(player)]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        draw_of = self.get_game().draw_of
         outcomes = self.position.outcomes()
         total = sum(weight for _, weight in outcomes)
-        return [(action, weight / total) for action, weight in outcomes]
+        return [(draw_of[code], weight / total) for code, weight in outcomes]
 
     def _apply_action(self, action: int) -> None:
         mover = self.position.mover()
-        self.position.apply(mover, action)
+        self.position.apply(mover, self._code(mover, action))
         if mover != CHANCE:
             self.decisions[mover].append(action)
 
+    def _code(self, player: int, action: int) -> int:
+        """The game's code of a player's action or of an outcome of chance."""
+        game: TetrarchyGame = self.get_game()
+        return game.draws[action] if player == CHANCE else game.encoding.code(action)
+
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.held.setting.game.actions.notation(action)
+        return self.held.setting.game.actions.notation(self._code(player, action))
 
     def returns(self) -> list[float]:
         if not self.is_terminal():
             return [0.0] * self.position.seats
         return rewards_of(self.position, self.reward)
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """What a player (by default the one on turn) sees; quicker than by way of an observer."""
+        encoding: Encoding = self.get_game().encoding
+        return encoding.numbers(self.position, self.current_player() if player is None else player)
+
+    information_state_tensor = observation_tensor
 
     def view(self, player: int | None) -> View:
         """What a seat sees (None: a spectator)."""
@@ -163,22 +180,21 @@ class TetrarchyState(pyspiel.State):  # type: ignore[misc]
 class TetrarchyObserver:
     """Strings and tensors. A seat's view has all that it may remember of the table.
 
-    The information state has the seat's own decisions too; its tensor is the view's alone.
+    The information state has the seat's own decisions too; its tensor is the view's alone. What everybody
+    knows has a string and no tensor.
     """
 
     def __init__(self, game: TetrarchyGame, kind: Any) -> None:
-        self.encoding = encoding_of(game.setting)
-        self.one_hot = game.one_hot
+        self.encoding = game.encoding
         self.remembers = kind.perfect_recall
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        size = self.encoding.one_hot_size if game.one_hot else self.encoding.size
-        self.tensor: Floats = np.zeros(size, np.float32)
-        self.dict = {"view": self.tensor}
+        self.tensor: Floats = np.zeros(self.encoding.size if self.private else 0, np.float32)
+        self.dict = {"view": self.tensor} if self.private else {}
 
     def set_from(self, state: TetrarchyState, player: int) -> None:
         """Fill the tensor with what a player sees."""
-        encoded = self.encoding.encode(state.view(player if self.private else None))
-        self.tensor[:] = self.encoding.one_hot(encoded) if self.one_hot else encoded
+        if self.private:
+            self.tensor[:] = self.encoding.row(state.position, player)
 
     def string_from(self, state: TetrarchyState, player: int) -> str:
         """What a player sees, as JSON."""

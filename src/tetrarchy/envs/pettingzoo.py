@@ -14,10 +14,10 @@ with needed_by(RESEARCH):
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from tetrarchy.envs.encoding import Floats
+from tetrarchy.envs.encoding import Encoding, Floats, Observation
 from tetrarchy.envs.episode import Episode, Seeds, Setting
 from tetrarchy.envs.rewards import WIN, check_reward, rewards_of
-from tetrarchy.envs.spaces import Lens, Observation, result, told
+from tetrarchy.envs.telling import result, told
 from tetrarchy.kernel.state import OVER, View
 
 
@@ -48,9 +48,10 @@ class TetrarchyEnv(AECEnv):  # type: ignore[misc]
     are asked one after the other, and none sees what another has chosen before the rules reveal it. An
     action that is not open raises IllegalAction and changes nothing.
 
-    An observation holds the view as an array and the mask of open actions. The info of the agent that decides
-    has the mask too, and its ``view``; at the end every agent's info has ``view``, ``score``, ``place`` and
-    ``verdict``. All rewards come at the end (see ``rewards.py``).
+    An observation holds what the seat sees as an array, and the mask of open actions; the info of the agent
+    that decides has the mask too. :meth:`view` is what an agent sees as plain data. At the end every agent's
+    info has ``score``, ``place`` and ``verdict``, and masks are all 1. All rewards come at the end (see
+    ``rewards.py``).
 
     ``copy.deepcopy`` and ``pickle`` work at any moment; the copy goes on with the same chance.
     """
@@ -83,16 +84,18 @@ class TetrarchyEnv(AECEnv):  # type: ignore[misc]
 
     def _look(self) -> None:
         """Make what can be made again, and is in no pickle."""
-        self._lens = Lens(self.setting, self.one_hot)
-        self._observation_spaces = {agent: self._lens.observation_space() for agent in self.possible_agents}
-        self._action_spaces = {agent: self._lens.action_space() for agent in self.possible_agents}
+        self.encoding = Encoding(self.setting, self.one_hot)
+        self._observation_spaces = {
+            agent: self.encoding.observation_space() for agent in self.possible_agents
+        }
+        self._action_spaces = {agent: self.encoding.action_space() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Dict:
-        """An array and a mask; ``encoding`` tells what the array's places mean."""
+        """An array and a mask; :meth:`describe` tells what the array holds."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """All actions of the game, by code."""
+        """All actions that a seat can take; ``encoding`` tells the game's code and notation of each."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -114,7 +117,7 @@ class TetrarchyEnv(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError(f"{agent} has to decide: None is not an action.")
-        self.episode.act(int(action))
+        self.episode.act(self.encoding.code(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.episode.mover() == OVER:
@@ -129,27 +132,35 @@ class TetrarchyEnv(AECEnv):  # type: ignore[misc]
         state = self.episode.state
         seat = self.episode.mover()
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._view: View | None = None
+        self._seen: Observation | None = None
         if seat == OVER:
             self.agent_selection = self.agents[0]
             for number, agent in enumerate(self.agents):
-                self.infos[agent] = {"view": state.view(number), **result(state, number)}
+                self.infos[agent] = dict(result(state, number))
             return
         self.agent_selection = self.agents[seat]
-        self._view = state.view(seat)
-        self.infos[self.agent_selection] = {
-            "action_mask": self._lens.mask(state, seat),
-            "view": self._view,
-        }
+        self._seen = self.encoding.observe(state, seat)
+        self.infos[self.agent_selection]["action_mask"] = self._seen["action_mask"].copy()
 
     def observe(self, agent: str) -> Observation:
-        """What an agent observes now; only the one on turn has open actions in its mask."""
-        state = self.episode.state
-        seat = self.possible_agents.index(agent)
-        if seat == self.episode.mover() and self._view is not None:
-            return self._lens.observation(self._view, self.infos[agent]["action_mask"].copy())
-        nothing = np.zeros(self._lens.actions, np.int8)
-        return self._lens.observation(state.view(seat), nothing)
+        """What an agent observes now; while the game goes on, only the one on turn has open actions."""
+        if self._seen is not None and agent == self.agent_selection:
+            return {
+                "observation": self._seen["observation"].copy(),
+                "action_mask": self._seen["action_mask"].copy(),
+            }
+        seen = self.encoding.observe(self.episode.state, self.possible_agents.index(agent))
+        if self._seen is not None:
+            seen["action_mask"].fill(0)
+        return seen
+
+    def view(self, agent: str) -> View:
+        """All that an agent may know, as plain data."""
+        return self.episode.state.view(self.possible_agents.index(agent))
+
+    def describe(self) -> list[dict[str, Any]]:
+        """Every field of the observation: name, meaning, place and range."""
+        return self.encoding.describe()
 
     def state(self) -> Floats:
         """The arrays of all seats, one after the other."""
@@ -163,7 +174,7 @@ class TetrarchyEnv(AECEnv):  # type: ignore[misc]
         """There is nothing to release."""
 
     def __getstate__(self) -> dict[str, Any]:
-        made_again = ("_lens", "_observation_spaces", "_action_spaces")
+        made_again = ("encoding", "_observation_spaces", "_action_spaces")
         return {name: value for name, value in self.__dict__.items() if name not in made_again}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

@@ -47,7 +47,9 @@ class Kind:
 class ActionSpace:
     """All actions of a game: code ↔ value ↔ notation."""
 
-    def __init__(self, *kinds: tuple[str, Sequence[Field]]) -> None:
+    def __init__(self, *kinds: tuple[str, Sequence[Field]], chance: tuple[str, ...] = ()) -> None:
+        """``chance`` names the verbs that no seat can use."""
+        self.chance = chance
         self.kinds: list[Kind] = []
         self.by_verb: dict[str, Kind] = {}
         self.size = 0
@@ -56,6 +58,13 @@ class ActionSpace:
             self.kinds.append(kind)
             self.by_verb[verb] = kind
             self.size += kind.size
+        self.choices: list[int] = []
+        """The codes that seats can use, rising."""
+        self.draws: list[int] = []
+        """The codes of chance, rising."""
+        for kind in self.kinds:
+            codes = self.draws if kind.verb in chance else self.choices
+            codes += range(kind.base, kind.base + kind.size)
 
     def base(self, verb: str) -> int:
         """The first code of a kind."""

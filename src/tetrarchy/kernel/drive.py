@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 from tetrarchy.kernel.errors import BadRecord, IllegalAction, OlderRules
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
-from tetrarchy.kernel.seeds import mix
+from tetrarchy.kernel.seeds import Source, generator, mix
 from tetrarchy.kernel.state import CHANCE, Event, State
 
 Step: TypeAlias = tuple[int, int]
@@ -85,8 +85,8 @@ class Deal(Dealer):
 class Draws(Dealer):
     """Chance out of one generator, for who needs no draw twice."""
 
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
+    def __init__(self, source: Source) -> None:
+        self._rng = generator(source)
 
     def draw(self, state: State) -> int:
         return state.sample(CHANCE, self._rng)

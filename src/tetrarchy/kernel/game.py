@@ -11,6 +11,7 @@ from librt.random import Random
 from mypy_extensions import mypyc_attr
 
 from tetrarchy.kernel.actions import ActionSpace
+from tetrarchy.kernel.encode import Encoder
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.options import Option, Options, read_options
 from tetrarchy.kernel.plain import Reader
@@ -62,6 +63,8 @@ class Game(ABC):
         """The same for flat Monte Carlo."""
         self.thought: tuple[float, ...] = ()
         """For each level for people, the share of its decisions that it thinks about; empty: the usual."""
+        self.longest = 20_000
+        """More decisions than a game has."""
         self.long_games = False
         """Whether a game takes bots several times as long as most do: measurements then play fewer."""
         self.solo_goal: SoloGoal | None = None
@@ -143,6 +146,10 @@ class Game(ABC):
     def insight(self, state: State, seat: int) -> float:
         """What :meth:`worth` tells, as well as the game can tell it: what tree search judges by."""
         return self.worth(state, seat)
+
+    def encoder(self, seats: int, options: Options) -> Encoder:
+        """What turns positions with these settings into rows of numbers, for programs that learn."""
+        raise BadOptions("no-encoder", "The game {game} has no rows of numbers.", game=quote(self.id))
 
     def reason(self, state: State, seat: int, action: int) -> Reason:
         """Why a legal action is good, told from what its seat sees before and after it."""

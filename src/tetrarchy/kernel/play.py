@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from librt.random import Random
 from mypy_extensions import i64
 
+from tetrarchy.kernel.seeds import Source, generator
 from tetrarchy.kernel.state import CHANCE, OVER, State
 
 
-def playout(state: State, rng: Random) -> i64:
+def playout(state: State, source: Source) -> i64:
     """Play to the end at random; returns the number of actions, chance included."""
+    rng = generator(source)
     moves: i64 = 0
     mover = state.mover()
     while mover != OVER:

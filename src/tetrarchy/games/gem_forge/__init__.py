@@ -12,11 +12,13 @@ from tetrarchy.games.gem_forge.components import plain_components
 from tetrarchy.games.gem_forge.data import Components
 from tetrarchy.games.gem_forge.engine import GemForge, new_state
 from tetrarchy.games.gem_forge.loading import load
+from tetrarchy.games.gem_forge.player.encode import GemForgeEncoder
 from tetrarchy.games.gem_forge.player.greedy import greedy, promise
 from tetrarchy.games.gem_forge.player.reasons import reason
 from tetrarchy.games.gem_forge.player.worth import POINT, hand_worth, prospects
 from tetrarchy.games.gem_forge.restore import imagine, restore
 from tetrarchy.games.gem_forge.state import ACTIONS_A_TURN, TURN
+from tetrarchy.kernel.encode import Encoder
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
@@ -67,6 +69,9 @@ class GemForgeGame(Game):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, GemForge)
         return (prospects(state, seat) + hand_worth(state, seat)) / POINT
+
+    def encoder(self, seats: int, options: Options) -> Encoder:
+        return GemForgeEncoder(seats, self.parts)
 
     def _reason(self, tried: Tried) -> Reason | None:
         return reason(tried)

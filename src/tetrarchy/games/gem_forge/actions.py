@@ -88,6 +88,7 @@ def action_space(c: Components) -> ActionSpace:
         ("drop", (card,)),
         ("card", (card,)),
         ("tile", (Field("tile", tuple(c.tile_ids)),)),
+        chance=("stone", "first", "card", "tile"),
     )
     bases = [kind.base for kind in actions.kinds]
     fixed = [PASS, OPEN, TARGET, SWAP, TRADE, PULL, DIG, KEEP, ROB, RETURN, REFRESH, CHOOSE, STONE, FIRST]

@@ -123,13 +123,13 @@ def _needs(p: Position, seat: i64) -> dict[str, int]:
     for colour, name in enumerate(COLOURS):
         missing: i64 = -(cart >> 4 * colour & 15)
         for place in range(PLACES):
-            missing += _asked_for(p.components, p.jewels[PLACES * seat + place], colour)
+            missing += asked_for(p.components, p.jewels[PLACES * seat + place], colour)
         if missing > 0:
             found[name] = missing
     return found
 
 
-def _asked_for(c: Components, jewel: i64, colour: int) -> i64:
+def asked_for(c: Components, jewel: i64, colour: int) -> i64:
     """How many stones of a colour a tile still takes; a rainbow tile takes what its first stone is."""
     h = c.holders
     if jewel == NONE or (h.load[jewel] == 0 and RAINBOW in c.tile_slots[h.tile[jewel]]):

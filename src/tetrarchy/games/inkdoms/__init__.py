@@ -12,12 +12,14 @@ from tetrarchy.games.inkdoms.components import plain_components
 from tetrarchy.games.inkdoms.data import Components
 from tetrarchy.games.inkdoms.engine import Inkdoms, new_state
 from tetrarchy.games.inkdoms.loading import load
+from tetrarchy.games.inkdoms.player.encode import InkdomsEncoder
 from tetrarchy.games.inkdoms.player.greedy import appraise, greedy
 from tetrarchy.games.inkdoms.player.reasons import reason
 from tetrarchy.games.inkdoms.player.worth import Judge
 from tetrarchy.games.inkdoms.restore import imagine, restore
 from tetrarchy.games.inkdoms.scoring import LOWEST_RESULT, RESULTS
 from tetrarchy.games.inkdoms.state import THROWING
+from tetrarchy.kernel.encode import Encoder
 from tetrarchy.kernel.game import Game, SoloGoal
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
@@ -35,6 +37,7 @@ class InkdomsGame(Game):
         self.map = components
         self.judge = Judge(components)
         self.spread = 10.0
+        self.longest = 4_000
         self.horizon = 3
         self.flat_horizon = 6
         self.solo_goal = SoloGoal({}, 68)
@@ -69,6 +72,9 @@ class InkdomsGame(Game):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Inkdoms)
         return self.judge.worth(state, seat)
+
+    def encoder(self, seats: int, options: Options) -> Encoder:
+        return InkdomsEncoder(seats, self.map)
 
     def _reason(self, tried: Tried) -> Reason | None:
         return reason(tried)

@@ -62,6 +62,7 @@ def action_space(c: Components) -> ActionSpace:
                 Field("drops", tuple(str(LEAST_DROPS + face) for face in range(FACES))),
             ),
         ),
+        chance=("first", "fall"),
     )
     bases = [kind.base for kind in space.kinds]
     assert bases == [STOP, BLEND, MIX, MOVE, SPREAD, CROSS, TAKE, PAINT, CLASH, FIRST, FALL]

@@ -12,6 +12,7 @@ from tetrarchy.games.queendomino.components import as_plain
 from tetrarchy.games.queendomino.data import Components
 from tetrarchy.games.queendomino.engine import Queendomino, new_state
 from tetrarchy.games.queendomino.loading import DIRECTORY, load
+from tetrarchy.games.queendomino.player.encode import QueendominoEncoder
 from tetrarchy.games.queendomino.player.greedy import Weighing, greedy
 from tetrarchy.games.queendomino.player.reasons import reason
 from tetrarchy.games.queendomino.player.values import POINT
@@ -19,6 +20,7 @@ from tetrarchy.games.queendomino.player.worth import worth
 from tetrarchy.games.queendomino.profile import OPTIONS, SEATS, Profile
 from tetrarchy.games.queendomino.restore import restore
 from tetrarchy.games.queendomino.state import DRAW_BUILDING, DRAW_LINE
+from tetrarchy.kernel.encode import Encoder
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
@@ -36,6 +38,7 @@ class QueendominoGame(Game):
         super().__init__("queendomino", RULES_VERSION, main.hash, OPTIONS, action_space(main))
         self.secrets = False
         self.spread = 20.0
+        self.longest = 1_000
         self.horizon = 2
         self.long_games = True
         self.main = main
@@ -81,6 +84,9 @@ class QueendominoGame(Game):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Queendomino)
         return worth(state, seat) / POINT
+
+    def encoder(self, seats: int, options: Options) -> Encoder:
+        return QueendominoEncoder(Profile(seats, options), self._components(options))
 
     def _reason(self, tried: Tried) -> Reason | None:
         return reason(tried)

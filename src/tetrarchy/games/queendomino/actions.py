@@ -43,6 +43,7 @@ def action_space(components: Components) -> ActionSpace:
         ("king", (Field("seat", _numbers(MOST_SEATS)),)),
         ("domino", (Field("domino", tuple(dominoes)),)),
         ("building", (Field("building", tuple(components.building_ids)),)),
+        chance=("king", "domino", "building"),
     )
     bases = [kind.base for kind in space.kinds]
     assert bases == [PASS, CHOOSE, TAX, BUILD, SITE, BURN, PLACE, KING, DOMINO, BUILDING]

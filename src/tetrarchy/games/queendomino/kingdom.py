@@ -283,11 +283,13 @@ class Survey:
             while left:
                 region = kingdom.region(left & -left, terrain)
                 left ^= region
-                size = count(region)
-                crowns = kingdom.crowns(region)
-                self.points[terrain] += size * crowns
-                self.regions[terrain] += 1
-                self.crowns += crowns
-                if size > self.largest:
-                    self.largest = size
-                    self.largest_terrain = terrain
+                self._add(terrain, count(region), kingdom.crowns(region))
+
+    def _add(self, terrain: i64, size: i64, crowns: i64) -> None:
+        """Take one more region into account."""
+        self.points[terrain] += size * crowns
+        self.regions[terrain] += 1
+        self.crowns += crowns
+        if size > self.largest:
+            self.largest = size
+            self.largest_terrain = terrain

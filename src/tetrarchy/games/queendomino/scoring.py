@@ -44,10 +44,10 @@ HARMONY: Final = 14
 class Tally:
     """What a kingdom's points come from, as it stands now."""
 
-    def __init__(self, p: Position, which: i64) -> None:
+    def __init__(self, p: Position, which: i64, surveyed: Survey | None = None) -> None:
         kingdom = p.kingdoms[which]
         profile = p.profile
-        survey = Survey(kingdom)
+        survey = Survey(kingdom) if surveyed is None else surveyed
         points = survey.points + [0] * 8
         if profile.full_game:
             points[COINS] = kingdom.coins // COINS_PER_POINT

@@ -12,11 +12,13 @@ from tetrarchy.games.wonderful_kingdom.components import plain_components
 from tetrarchy.games.wonderful_kingdom.data import DIRECTORY, LOST, MEDALS, Components
 from tetrarchy.games.wonderful_kingdom.engine import WonderfulKingdom, new_state
 from tetrarchy.games.wonderful_kingdom.loading import load
+from tetrarchy.games.wonderful_kingdom.player.encode import WonderfulKingdomEncoder
 from tetrarchy.games.wonderful_kingdom.player.greedy import greedy, priors
 from tetrarchy.games.wonderful_kingdom.player.judgement import expected_points
 from tetrarchy.games.wonderful_kingdom.player.reasons import reason
 from tetrarchy.games.wonderful_kingdom.profile import CHOOSE, Profile, options_for
 from tetrarchy.games.wonderful_kingdom.restore import imagine, restore
+from tetrarchy.kernel.encode import Encoder
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game, SoloGoal
 from tetrarchy.kernel.options import Options
@@ -36,6 +38,7 @@ class WonderfulKingdomGame(Game):
         self.codes = Codes(self.actions)
         self.verdicts = (LOST, *MEDALS)
         self.spread = 20.0
+        self.longest = 4_000
         self.long_games = True
         self.solo_goal = SoloGoal({"module": "advisors", "side": "b"}, 0.50, "silver")
         cards = ("developments", "treasures", "calamity", "threats", "advisors")
@@ -95,6 +98,9 @@ class WonderfulKingdomGame(Game):
         """
         assert isinstance(state, WonderfulKingdom)
         return state.begins_round()
+
+    def encoder(self, seats: int, options: Options) -> Encoder:
+        return WonderfulKingdomEncoder(Profile(seats, options, self.data), self.data)
 
     def _reason(self, tried: Tried) -> Reason | None:
         return reason(tried)

@@ -104,4 +104,5 @@ def action_space(c: Components) -> ActionSpace:
         ("duchy", (Field("duchy", tuple(c.duchy_ids)),)),
         ("draw", (card,)),
         ("reveal", (card,)),
+        chance=("duchy", "draw", "reveal"),
     )

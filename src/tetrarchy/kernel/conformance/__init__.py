@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tetrarchy.kernel.conformance.bad_data import Damage, check_bad_snapshots
+from tetrarchy.kernel.conformance.rows import Rows, check_rows
 from tetrarchy.kernel.conformance.secrets import Secrets, check_secrets, visible_events
 from tetrarchy.kernel.conformance.walks import (
     Laws,
@@ -32,6 +33,7 @@ from tetrarchy.kernel.errors import TetrarchyError
 __all__ = [
     "Damage",
     "Laws",
+    "Rows",
     "Secrets",
     "Walk",
     "check_bad_snapshots",
@@ -43,6 +45,7 @@ __all__ = [
     "check_position",
     "check_record",
     "check_refusals",
+    "check_rows",
     "check_seats",
     "check_secrets",
     "check_sheets",
