@@ -31,6 +31,8 @@ from tetrarchy.review.words import word_for
 
 USUAL_DEPTH: Final = 500
 """Playouts for each decision."""
+VERSION: Final = 1
+"""Of the verdicts: another one wherever the same settings may judge otherwise than before."""
 MOST_BETTER: Final = 3
 """How many better moves are told."""
 _LOOKING: Final = 0.5
@@ -146,6 +148,11 @@ def decisions(game: Game, record: Record) -> list[int]:
     return found
 
 
+def is_choice(state: State, seat: int) -> bool:
+    """Whether a seat that decides has a choice; only choices are judged."""
+    return seat >= 0 and len(state.legal(seat)) > 1
+
+
 def review(
     game: Game, record: Record, settings: Settings, kept: Iterable[Judgement] = (), first: int = 0
 ) -> Iterator[Judgement]:
@@ -250,6 +257,6 @@ def _choices(game: Game, record: Record) -> Iterator[tuple[int, State, Step]]:
     """The decisions of a record that were not forced, each with its number and the state before it."""
     state = game.new(record.seats, record.options)
     for walked in walk(game, record):
-        if walked.seat >= 0 and len(state.legal(walked.seat)) > 1:
+        if is_choice(state, walked.seat):
             yield walked.number, state, (walked.seat, walked.action)
         state = walked.state.copy()
