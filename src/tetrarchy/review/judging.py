@@ -27,7 +27,7 @@ from tetrarchy.kernel.reasons import Reason
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import State
-from tetrarchy.review.words import word_for
+from tetrarchy.review.words import LIMITS, word_for
 
 USUAL_DEPTH: Final = 500
 """Playouts for each decision."""
@@ -63,7 +63,7 @@ class Outlook(NamedTuple):
 
 
 class Better(NamedTuple):
-    """A move that is better than the one that was played."""
+    """A move that is clearly better than the one that was played; where that is called best there is none."""
 
     action: int
     outlook: Outlook
@@ -183,7 +183,7 @@ def judge(game: Game, state: State, seat: int, action: int, number: int, setting
     played = trials[0]
     ranking = sorted(trials, key=lambda trial: -trial.worth)
     best = ranking[0]
-    better = [trial for trial in ranking if trial.sure_loss_of(played) > 0]
+    better = [trial for trial in ranking if trial.sure_loss_of(played) > LIMITS[0]]
     told = [trial.action for trial in better]
     if settings.open:
         whys = [game.reason(state, seat, code) for code in told]

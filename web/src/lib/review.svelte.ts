@@ -142,7 +142,8 @@ export class ReviewStore {
       this.positions = next
       this.game = answer.game
       this.options = answer.options
-      this.seats = answer.seats
+      // Nobody is waited for any more, so nobody is away.
+      this.seats = answer.seats.map((seat) => ({ ...seat, online: true }))
       this.total = answer.total - 1
     } finally {
       this.#asked.delete(first)

@@ -5,14 +5,16 @@ import type { JudgedDecision, SeatReview } from './wire'
 export const WORDS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const
 export type Word = (typeof WORDS)[number]
 
-/** How a word is written beside a move, so that its colour never stands alone. */
+/** How a word is written beside a move, so that its colour never stands alone; a praise has an icon. */
 export const SIGNS: Readonly<Record<Word, string>> = {
-  best: '★',
-  good: '✓',
+  best: '',
+  good: '',
   inaccuracy: '?!',
   mistake: '?',
   blunder: '??',
 }
+
+export const ICONS: Readonly<Partial<Record<Word, string>>> = { best: 'ui-star', good: 'ui-check' }
 
 /** Up to which loss a word is said, in percent of the chance to win; the last has no limit. `docs/review.md` tells them too. */
 export const LIMITS: Readonly<Record<Word, number | null>> = {
