@@ -395,6 +395,7 @@ error-no-game = The record does not name its game.
 error-too-long = The record is longer than { $most } characters.
 error-bad-snapshot = This is not a position: { $why }.
 error-nothing-to-review = Nobody has decided anything in this record.
+error-no-decision = Nobody decides anything in step { $step } of this game.
 error-no-record = Not a game record: it should begin with “{ $format }”.
 error-no-replay = Step { $number }, “{ $step }”, does not replay: { $why }
 error-older-rules = Step { $number }, “{ $step }”, does not replay: the record follows version { $rules } of the rules, today’s is { $today }. { $why }

@@ -408,6 +408,7 @@ error-no-game = В записи не сказано, какая это игра.
 error-too-long = Запись длиннее { $most } знаков.
 error-bad-snapshot = Это не позиция игры: { $why }.
 error-nothing-to-review = В этой записи никто ничего не решал.
+error-no-decision = На шаге { $step } этой партии никто ничего не решает.
 error-no-record = Это не запись партии: она начинается со слов «{ $format }».
 error-no-replay = Шаг { $number }, «{ $step }», не воспроизводится: { $why }
 error-older-rules = Шаг { $number }, «{ $step }», не воспроизводится: запись следует версии правил { $rules }, а сейчас действует версия { $today }. { $why }

@@ -29,6 +29,7 @@ Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
 Language = Literal["en", "ru"]
 TableState = Literal["open", "running", "finished", "closed"]
 Seconds = Annotated[float, Meta(ge=1, le=10_000_000)]
+RecordText = Annotated[str, Meta(max_length=65_536)]
 Options = dict[Annotated[str, Meta(max_length=40)], str | bool | int]
 Decision = tuple[Annotated[int, Meta(ge=0, lt=MOST_SEATS)], Code]
 """A seat and the code of what it decides."""
@@ -72,13 +73,29 @@ class ClockRules(Body):
 
 
 class RecordToReview(Body, kw_only=True):
-    """A record whose decisions are to be judged."""
+    """A record whose decisions are to be judged, or whose positions are to be shown."""
 
-    record: Annotated[str, Meta(max_length=65_536)]
+    record: RecordText
     open: bool = False
     """Whether to judge by the open truth instead of what each seat could know."""
     first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     """From which decision on, counted from 0."""
+
+
+class Trial(Body, kw_only=True):
+    """A position of a reviewed game that a guest wants to play on from, against bots."""
+
+    step: Annotated[int, Meta(ge=1, le=1_000_000)]
+    """The step of the record that is to be decided anew, from 1."""
+    level: Level = 3
+    language: Language = "en"
+    name: Name | None = None
+
+
+class RecordTrial(Trial, kw_only=True):
+    """The same, of a record."""
+
+    record: RecordText
 
 
 class NewTable(Body, kw_only=True):
@@ -600,7 +617,7 @@ class LineStep(Struct):
     """A decision of a line that the game may take."""
 
     seat: int
-    action: int
+    action: LegalAction
 
 
 class BetterMove(Struct):
@@ -657,6 +674,39 @@ class ReviewAnswer(Struct):
     decisions: list[JudgedDecision]
     seats: list[SeatReview]
     """Once all decisions are judged; empty before."""
+
+
+class ReviewPosition(Struct, kw_only=True):
+    """What the seat that decides next saw before a judged decision; at the end, what a spectator sees.
+
+    With the open truth the view holds all that was hidden.
+    """
+
+    step: int
+    """The step that is decided next, from 1."""
+    seat: int | None
+    action: LegalAction | None
+    """What was decided."""
+    view: View
+    legal: list[LegalAction]
+    actors: list[int]
+    events: list[GameEvent]
+    """What has happened since the position before, as far as this seat saw it."""
+    over: bool
+    window: bool
+    round: int
+    rounds: int
+    sheets: list[SheetAnswer]
+
+
+class ReviewPositions(Struct):
+    """Some positions of a reviewed game, how many there are, and what the game was."""
+
+    game: str
+    options: Options
+    seats: list[SeatAnswer]
+    total: int
+    positions: list[ReviewPosition]
 
 
 class HintAnswer(Struct, tag_field="type", tag="hint"):

@@ -539,3 +539,67 @@ lesson-play = Play on
 lesson-enough = Enough for now
 lesson-free = The game is yours. Play on to the end!
 lesson-glows = Marked on the board: { $action }.
+
+## Review
+
+review-game = Review
+review-title = Review a game
+review-open-game = Review
+review-game-title = What was each decision worth, and what would have been better?
+review-choose = Choose a game record, or drop the file here. Finished games at your tables have a “Review” button of their own.
+review-file = Review a record file
+review-file-title = Choose a record file, or drop one anywhere on this page
+review-file-long = This file is too long for a game record.
+review-file-bad = This file cannot be read.
+review-drop = Drop the record to review it
+review-failed = This game cannot be reviewed
+review-curve = Each player’s chance to win during the game
+review-curve-alone = Points to expect during the game
+review-place = Decision
+review-count = Decision { $at } of { $last }
+review-played = Played
+review-then = then
+review-chance = Chance to win, before and after
+review-points-expected = Points to expect, before and after
+review-better-moves = { $count ->
+    [one] Better
+   *[other] Better, the best first
+}
+review-show = Show this move on the board
+review-worth = Wins { $chance } of 100 games, { $points } points on average
+review-worth-alone = { $points } points on average
+review-line-step = { $player }: { $action }
+review-nothing-better = No clearly better move was found.
+review-not-yet = Not judged yet: one moment…
+review-end = The game is over.
+review-try = Try it from here
+review-try-title = A new table against bots, from this position (T)
+review-players = How the players did
+review-focus = Show { $player }’s curve, moments and mistakes
+review-moments = Three moments that decided it for { $player }
+review-moments-alone = Three moments that decided it
+review-moment-chance = { $change } %
+review-moment-points = { $change }
+review-next-mistake = Next mistake
+review-next-mistake-title = To the next mistake (N), to the one before (P)
+review-progress-label = How far the review is
+review-working = { $done } of { $total } decisions judged
+review-waiting = { $done } of { $total } decisions judged. The bots are busy; it goes on by itself.
+review-stopped = Stopped after { $done } of { $total } decisions
+review-stop = Stop
+review-go = Go on
+review-open = With all cards on the table
+review-open-title = Judge by everything that was hidden, instead of what each player could know
+review-help = What the words mean
+review-help-how = A strong bot looks for good moves and plays the best of them and the move that was played to the end many times, with the same luck. It knows only what the player could know at that moment. A word is said only for a loss that is more than chance.
+review-help-word = Word
+review-help-loss = Chance to win given away
+review-help-limit = at most { $limit } %
+review-help-more = more than { $limit } %
+review-help-alone = Alone there is no chance to win: points count instead. Giving away as many points as good players usually differ by counts as 50 %.
+review-help-accuracy = Accuracy: 100 % means that every decision was the best one. Giving away a tenth of the chance to win every time comes to 37 %.
+review-help-open = “With all cards on the table” judges anew by everything that was hidden then. What was still to be drawn stays unknown.
+review-key-step = one decision back or on
+review-key-mistake = the next mistake, the one before
+review-key-ends = to the start, to the end
+review-key-try = try it from here

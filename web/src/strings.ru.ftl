@@ -556,3 +556,68 @@ lesson-play = Играть дальше
 lesson-enough = Пока хватит
 lesson-free = Дальше партия ваша. Доиграйте до конца!
 lesson-glows = Отмечено на поле: { $action }.
+
+## Разбор
+
+review-game = Разбор
+review-title = Разбор партии
+review-open-game = Разбор
+review-game-title = Чего стоило каждое решение и что было бы лучше?
+review-choose = Выберите запись партии или перетащите файл сюда. У законченных партий за вашими столами есть своя кнопка «Разбор».
+review-file = Разобрать запись
+review-file-title = Выберите файл с записью или перетащите его на страницу
+review-file-long = Этот файл слишком длинный для записи партии.
+review-file-bad = Этот файл не читается.
+review-drop = Отпустите файл, чтобы разобрать партию
+review-failed = Эту партию нельзя разобрать
+review-curve = Шансы каждого игрока на победу по ходу партии
+review-curve-alone = Ожидаемые очки по ходу партии
+review-place = Решение
+review-count = Решение { $at } из { $last }
+review-played = Сыграно
+review-then = потом
+review-chance = Шансы на победу до и после
+review-points-expected = Ожидаемые очки до и после
+review-better-moves = { $count ->
+    [one] Лучше
+    [few] Лучше, начиная с лучшего
+   *[many] Лучше, начиная с лучшего
+}
+review-show = Показать этот ход на поле
+review-worth = Побед из 100 партий: { $chance }, очков в среднем: { $points }
+review-worth-alone = Очков в среднем: { $points }
+review-line-step = { $player }: { $action }
+review-nothing-better = Явно лучшего хода не нашлось.
+review-not-yet = Ещё не оценено: секунду…
+review-end = Партия окончена.
+review-try = Сыграть отсюда
+review-try-title = Новый стол с ботами с этой позиции (T)
+review-players = Как сыграли игроки
+review-focus = Показать кривую, моменты и ошибки: { $player }
+review-moments = Три решающих момента: { $player }
+review-moments-alone = Три решающих момента
+review-moment-chance = { $change } %
+review-moment-points = { $change }
+review-next-mistake = Следующая ошибка
+review-next-mistake-title = К следующей ошибке (N), к предыдущей (P)
+review-progress-label = Насколько готов разбор
+review-working = Оценено решений: { $done } из { $total }
+review-waiting = Оценено решений: { $done } из { $total }. Боты заняты, разбор продолжится сам.
+review-stopped = Остановлено, оценено решений: { $done } из { $total }
+review-stop = Остановить
+review-go = Продолжить
+review-open = С открытыми картами
+review-open-title = Судить по всему, что было скрыто, а не по тому, что мог знать игрок
+review-help = Что значат слова
+review-help-how = Сильный бот ищет хорошие ходы, а потом много раз доигрывает партию после лучших из них и после сыгранного хода с одинаковым везением. Он знает только то, что мог знать игрок в тот момент. Слово говорится лишь о потере, которую не объяснить случаем.
+review-help-word = Слово
+review-help-loss = Потеряно шансов на победу
+review-help-limit = не больше { $limit } %
+review-help-more = больше { $limit } %
+review-help-alone = В одиночку шансов на победу нет, и считаются очки: потерять столько, на сколько обычно различаются хорошие игроки, — всё равно что потерять 50 %.
+review-help-accuracy = Точность: 100 % — все решения были лучшими. Кто каждый раз теряет десятую часть шансов на победу, получит 37 %.
+review-help-open = «С открытыми картами» всё оценивается заново по тому, что тогда было скрыто. Чего ещё не вытянули, остаётся неизвестным.
+review-key-step = на одно решение назад или вперёд
+review-key-mistake = следующая ошибка, предыдущая
+review-key-ends = в начало, в конец
+review-key-try = сыграть отсюда

@@ -10,6 +10,8 @@ test('addresses', () => {
   expect(route('/table/abc#key=s3cret')).toEqual({ page: 'table', table: 'abc', key: 's3cret' })
   expect(route('/replay/abc?at=12&seat=all')).toEqual({ page: 'replay', table: 'abc', at: 12, seat: 'all' })
   expect(route('/replay/abc?at=x')).toEqual({ page: 'replay', table: 'abc', at: null, seat: null })
+  expect(route('/review/abc?at=12')).toEqual({ page: 'review', table: 'abc', at: 12 })
+  expect(route('/review')).toEqual({ page: 'review', table: null, at: null })
   expect(route('/rules/inkdoms#take')).toEqual({ page: 'rules', game: 'inkdoms', anchor: 'take' })
   expect(route('/learn/inkdoms')).toEqual({ page: 'learn', game: 'inkdoms', lesson: null })
   expect(route('/learn/inkdoms/alone')).toEqual({ page: 'learn', game: 'inkdoms', lesson: 'alone' })

@@ -16,6 +16,7 @@ from tetrarchy.wire import (
     MeAnswer,
     Problem,
     ReviewAnswer,
+    ReviewPositions,
     SeatsAnswer,
     TableAnswer,
     TablesAnswer,
@@ -133,6 +134,16 @@ class Client:
         """Decisions of a finished game from the ``first`` one on, judged: as many as come at a time."""
         query: dict[str, str | int] = {"from": first, "open": "true" if is_open else "false"}
         return await self.ask("GET", f"/api/tables/{table}/review", ReviewAnswer, None, query)
+
+    async def review_positions(self, table: str, first: int = 0, is_open: bool = False) -> ReviewPositions:
+        """Positions before the decisions of a finished game, from the ``first`` one on."""
+        query: dict[str, str | int] = {"from": first, "open": "true" if is_open else "false"}
+        path = f"/api/tables/{table}/review/positions"
+        return await self.ask("GET", path, ReviewPositions, None, query)
+
+    async def try_from(self, table: str, step: int, level: int = 3) -> TableAnswer:
+        """A new table against bots that goes on from before a step of a finished game."""
+        return await self._post(table, "review/try", {"step": step, "level": level})
 
     async def live(self, table: str | None = None) -> Live:
         """A new live connection; where several processes serve, to the one of a table."""

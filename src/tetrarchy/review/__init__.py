@@ -1,6 +1,16 @@
 """Looking back at a game: what each decision was worth, judged from what its seat could know then."""
 
-from tetrarchy.review.judging import USUAL_DEPTH, Better, Judgement, Outlook, Settings, decisions, review
+from tetrarchy.review.judging import (
+    USUAL_DEPTH,
+    VERSION,
+    Better,
+    Judgement,
+    Outlook,
+    Settings,
+    decisions,
+    is_choice,
+    review,
+)
 from tetrarchy.review.summary import Account, Moment, Point, accounts
 from tetrarchy.review.words import ACCURACY_LOSS, LIMITS, WORDS, accuracy, word_for
 
@@ -8,6 +18,7 @@ __all__ = [
     "ACCURACY_LOSS",
     "LIMITS",
     "USUAL_DEPTH",
+    "VERSION",
     "WORDS",
     "Account",
     "Better",
@@ -19,6 +30,7 @@ __all__ = [
     "accounts",
     "accuracy",
     "decisions",
+    "is_choice",
     "review",
     "word_for",
 ]

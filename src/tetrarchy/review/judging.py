@@ -27,10 +27,12 @@ from tetrarchy.kernel.reasons import Reason
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import State
-from tetrarchy.review.words import word_for
+from tetrarchy.review.words import LIMITS, word_for
 
 USUAL_DEPTH: Final = 500
 """Playouts for each decision."""
+VERSION: Final = 1
+"""Of the verdicts: another one wherever the same settings may judge otherwise than before."""
 MOST_BETTER: Final = 3
 """How many better moves are told."""
 _LOOKING: Final = 0.5
@@ -61,7 +63,7 @@ class Outlook(NamedTuple):
 
 
 class Better(NamedTuple):
-    """A move that is better than the one that was played."""
+    """A move that is clearly better than the one that was played; where that is called best there is none."""
 
     action: int
     outlook: Outlook
@@ -146,6 +148,11 @@ def decisions(game: Game, record: Record) -> list[int]:
     return found
 
 
+def is_choice(state: State, seat: int) -> bool:
+    """Whether a seat that decides has a choice; only choices are judged."""
+    return seat >= 0 and len(state.legal(seat)) > 1
+
+
 def review(
     game: Game, record: Record, settings: Settings, kept: Iterable[Judgement] = (), first: int = 0
 ) -> Iterator[Judgement]:
@@ -176,7 +183,7 @@ def judge(game: Game, state: State, seat: int, action: int, number: int, setting
     played = trials[0]
     ranking = sorted(trials, key=lambda trial: -trial.worth)
     best = ranking[0]
-    better = [trial for trial in ranking if trial.sure_loss_of(played) > 0]
+    better = [trial for trial in ranking if trial.sure_loss_of(played) > LIMITS[0]]
     told = [trial.action for trial in better]
     if settings.open:
         whys = [game.reason(state, seat, code) for code in told]
@@ -250,6 +257,6 @@ def _choices(game: Game, record: Record) -> Iterator[tuple[int, State, Step]]:
     """The decisions of a record that were not forced, each with its number and the state before it."""
     state = game.new(record.seats, record.options)
     for walked in walk(game, record):
-        if walked.seat >= 0 and len(state.legal(walked.seat)) > 1:
+        if is_choice(state, walked.seat):
             yield walked.number, state, (walked.seat, walked.action)
         state = walked.state.copy()

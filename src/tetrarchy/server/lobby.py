@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Select, func, select
 
+from tetrarchy.kernel.drive import Step
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 from tetrarchy.server.describe import Summary, describe
 from tetrarchy.server.hall import Hall, StoredSetup
@@ -26,6 +27,19 @@ PAGE: Final = 20
 
 async def create(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
     """Make a table as a guest wants it; it starts at once where no seat is open."""
+    table = await _make(hall, guest, name, wish)
+    await table.start()
+    return table
+
+
+async def play_on(hall: Hall, guest: str, name: str, wish: NewTable, steps: list[Step]) -> Table:
+    """Make a table whose game begins with these steps, which follow the rules."""
+    table = await _make(hall, guest, name, wish)
+    await table.append(lambda: table.row("start", -1, {"steps": steps}))
+    return table
+
+
+async def _make(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
     game = hall.game(wish.game)
     options = game.settings(len(wish.seats), wish.options)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
@@ -60,9 +74,7 @@ async def create(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
         language=wish.language,
         windows=WindowRules(settings.reaction_seconds, settings.bot_reaction_seconds),
     )
-    table = await hall.create(setup, seats)
-    await table.start()
-    return table
+    return await hall.create(setup, seats)
 
 
 async def _check_number_of_tables(hall: Hall, guest: str) -> None:

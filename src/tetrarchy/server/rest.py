@@ -12,7 +12,7 @@ from tetrarchy.catalogue import GAMES
 from tetrarchy.engine import engine_now
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
-from tetrarchy.server import rest_past, rest_tables
+from tetrarchy.server import rest_past, rest_reviews, rest_tables
 from tetrarchy.server.examples import list_examples, play_example, preview_example
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.lessons import list_lessons, play_in_lesson, preview_in_lesson
@@ -188,6 +188,7 @@ API: Final = Router(
         list_my_tables,
         *rest_tables.HANDLERS,
         *rest_past.HANDLERS,
+        *rest_reviews.HANDLERS,
         show_health,
     ],
 )

@@ -1,4 +1,4 @@
-"""The REST interface: replays, records and reviews."""
+"""The REST interface: replays and records."""
 
 from __future__ import annotations
 
@@ -7,21 +7,19 @@ from functools import partial
 from typing import Annotated, Final
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import QueryParameter
 from sqlalchemy import select
 
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError, quote
-from tetrarchy.kernel.record import game_of
 from tetrarchy.server.hall import StoredSetup
 from tetrarchy.server.match import Match
 from tetrarchy.server.replays import TableLog, Wanted, frames, kept_frames, record
-from tetrarchy.server.reviews import review_slice
 from tetrarchy.server.schema import TABLES
 from tetrarchy.server.tables import Table
-from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, Visit, find_table, visit_of
-from tetrarchy.wire import FramesAnswer, RecordToReview, ReviewAnswer
+from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, Visit, find_table
+from tetrarchy.wire import FramesAnswer
 
 
 async def _table_log(visit: Visit, table: Table) -> TableLog:
@@ -81,45 +79,25 @@ async def show_frames(
 )
 async def show_record(request: ApiRequest, table: TablePath) -> Response[str]:
     visit, found = await find_table(request, table)
-    text = await _record_text(visit, found)
+    text = await record_text(visit, found)
     headers = {"Content-Disposition": f'attachment; filename="{_record_name(found.match)}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-async def _record_text(visit: Visit, table: Table) -> str:
-    """The record of a game that is over, for who may look at it."""
+def check_over(visit: Visit, table: Table) -> None:
+    """Refuse what is told of games that are over only, and who may not look at this one."""
     table.match.watched_as(visit.guest)
     if table.match.phase != "finished":
         raise TetrarchyError("not-over", "The game at this table is not over.")
+
+
+async def record_text(visit: Visit, table: Table) -> str:
+    """The record of a game that is over, for who may look at it."""
+    check_over(visit, table)
     visit.spend(5)
     log = await _table_log(visit, table)
     data = visit.hall.data_of(table.match.setup.game)
     return await visit.hall.thinking.run(record, log, data, lane="replays", payer=visit.payer)
-
-
-@get("/tables/{table:str}/review", summary="Some decisions of a finished game, judged", responses=PROBLEMS)
-async def show_review(
-    request: ApiRequest,
-    table: TablePath,
-    first: Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)] = 0,
-    is_open: Annotated[bool, QueryParameter(name="open")] = False,
-) -> ReviewAnswer:
-    visit, found = await find_table(request, table)
-    return await _judged(visit, await _record_text(visit, found), found.match.setup.game, is_open, first)
-
-
-@post("/review", summary="Some decisions of a record, judged", status_code=200, responses=PROBLEMS)
-async def review_record(request: ApiRequest, data: JSONBody[RecordToReview]) -> ReviewAnswer:
-    visit = visit_of(request)
-    visit.spend(5)
-    return await _judged(visit, data.record, game_of(data.record), data.open, data.first)
-
-
-async def _judged(visit: Visit, text: str, game: str, is_open: bool, first: int) -> ReviewAnswer:
-    """A slice of a review, at the cost of whoever asks."""
-    data = visit.hall.data_of(game)
-    run = visit.hall.thinking.run
-    return await run(review_slice, text, data, is_open, first, lane="reviews", payer=visit.payer)
 
 
 def _record_name(match: Match) -> str:
@@ -128,4 +106,4 @@ def _record_name(match: Match) -> str:
     return f"{match.setup.game}-{day}-{match.id}.txt"
 
 
-HANDLERS: Final = [show_frames, show_record, show_review, review_record]
+HANDLERS: Final = [show_frames, show_record]

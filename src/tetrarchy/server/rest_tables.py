@@ -30,7 +30,7 @@ async def me_answer(visit: Visit, guest: str) -> MeAnswer:
     return MeAnswer(guest, found[0]["name"], found[0]["language"])
 
 
-async def _named(visit: Visit, given: str | None) -> tuple[str, str]:
+async def with_name(visit: Visit, given: str | None) -> tuple[str, str]:
     """The guest, and the name to sit down under."""
     guest = await visit.need_guest()
     if given:
@@ -38,7 +38,8 @@ async def _named(visit: Visit, given: str | None) -> tuple[str, str]:
     return guest, (await me_answer(visit, guest)).name
 
 
-async def _answer(visit: Visit, table: Table) -> TableAnswer:
+async def table_answer(visit: Visit, table: Table) -> TableAnswer:
+    """The table, for whoever asks."""
     async with table.lock:
         return table.describe(visit.guest)
 
@@ -46,9 +47,9 @@ async def _answer(visit: Visit, table: Table) -> TableAnswer:
 @post("/tables", summary="Make a table", responses=PROBLEMS)
 async def make_table(request: ApiRequest, data: JSONBody[NewTable]) -> TableAnswer:
     visit = visit_of(request)
-    guest, name = await _named(visit, data.name)
+    guest, name = await with_name(visit, data.name)
     visit.check_new_table()
-    return await _answer(visit, await lobby.create(visit.hall, guest, name, data))
+    return await table_answer(visit, await lobby.create(visit.hall, guest, name, data))
 
 
 @get("/tables", summary="Listed tables, newest first", responses=PROBLEMS)
@@ -65,15 +66,15 @@ async def list_tables(
 @get("/tables/{table:str}", summary="One table", responses=PROBLEMS)
 async def show_table(request: ApiRequest, table: TablePath) -> TableAnswer:
     visit, found = await find_table(request, table)
-    return await _answer(visit, found)
+    return await table_answer(visit, found)
 
 
 @post("/tables/{table:str}/join", status_code=200, summary="Take an open seat", responses=PROBLEMS)
 async def join_table(request: ApiRequest, table: TablePath, data: JSONBody[Join]) -> TableAnswer:
     visit, found = await find_table(request, table)
-    guest, name = await _named(visit, data.name)
+    guest, name = await with_name(visit, data.name)
     await lobby.join(found, guest, name, data.seat)
-    return await _answer(visit, found)
+    return await table_answer(visit, found)
 
 
 @post(
@@ -84,9 +85,9 @@ async def join_table(request: ApiRequest, table: TablePath, data: JSONBody[Join]
 )
 async def claim_seat(request: ApiRequest, table: TablePath, data: JSONBody[Claim]) -> TableAnswer:
     visit, found = await find_table(request, table)
-    guest, name = await _named(visit, data.name)
+    guest, name = await with_name(visit, data.name)
     await lobby.claim(visit.hall, found, guest, name, data.key)
-    return await _answer(visit, found)
+    return await table_answer(visit, found)
 
 
 def _seat_action(name: str, summary: str, act: Callable[[Table, str], Awaitable[None]]) -> HTTPRouteHandler:
@@ -104,7 +105,7 @@ def _seat_action(name: str, summary: str, act: Callable[[Table, str], Awaitable[
     async def do(request: ApiRequest, table: TablePath) -> TableAnswer:
         visit, found = await find_table(request, table)
         await act(found, await visit.need_guest())
-        return await _answer(visit, found)
+        return await table_answer(visit, found)
 
     return do
 
@@ -118,7 +119,7 @@ def _seat_action(name: str, summary: str, act: Callable[[Table, str], Awaitable[
 async def get_ready(request: ApiRequest, table: TablePath, data: JSONBody[Ready]) -> TableAnswer:
     visit, found = await find_table(request, table)
     await lobby.ready(found, await visit.need_guest(), data.ready)
-    return await _answer(visit, found)
+    return await table_answer(visit, found)
 
 
 leave_table: Final = _seat_action("leave", "Give the seat back, or to a bot", lobby.leave)
@@ -136,7 +137,7 @@ async def rematch_table(request: ApiRequest, table: TablePath) -> TableAnswer:
     visit, found = await find_table(request, table)
     guest = await visit.need_guest()
     visit.check_new_table()
-    return await _answer(visit, await lobby.rematch(visit.hall, found, guest))
+    return await table_answer(visit, await lobby.rematch(visit.hall, found, guest))
 
 
 @delete("/tables/{table:str}", status_code=200, summary="Close a table (host)", responses=PROBLEMS)
@@ -144,7 +145,7 @@ async def close_table(request: ApiRequest, table: TablePath) -> TableAnswer:
     visit, found = await find_table(request, table)
     visit.need_admin()
     await lobby.close(found)
-    return await _answer(visit, found)
+    return await table_answer(visit, found)
 
 
 HANDLERS: Final = [

@@ -1,18 +1,23 @@
 """Reviews of games that are over, a slice at a time. Runs in a worker.
 
-A decision is judged alike in whatever slice it comes, so nothing has to be kept: whoever goes on asks for
-the next slice, and whoever does not has cancelled.
+A decision is judged alike in whatever slice it comes: whoever goes on asks for the next slice, and whoever
+does not has cancelled. Reviews of tables are kept in the database (`kept_reviews.py`); those of records are
+remembered here for a while.
 """
 
 from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Final
 
 from tetrarchy.kernel import record as records
 from tetrarchy.kernel.drive import replay
-from tetrarchy.review import USUAL_DEPTH, Account, Judgement, Outlook, Settings, accounts, decisions, review
+from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.reasons import Reason
+from tetrarchy.review import Account, Better, Judgement, Outlook, Settings, accounts, decisions, review
+from tetrarchy.server.sight import action_told
 from tetrarchy.server.thinking import game_of
 from tetrarchy.wire import (
     BetterMove,
@@ -28,37 +33,48 @@ from tetrarchy.wire import (
 
 SLICE_SECONDS: Final = 2.0
 """After so long a slice ends with the decision that is being judged."""
-DEPTH: Final = USUAL_DEPTH
 _KEPT: Final = 50
 """How many reviews a worker remembers."""
-_JUDGED: Final[OrderedDict[tuple[str, bool], dict[int, Judgement]]] = OrderedDict()
+_JUDGED: Final[OrderedDict[tuple[str, Settings], dict[int, JudgedDecision]]] = OrderedDict()
 
 
-def review_slice(text: str, data: str | None, is_open: bool, first: int) -> ReviewAnswer:
-    """Judge the decisions of a record from the ``first`` one (counted from 0) on, for a while."""
+def review_slice(
+    text: str, data: str | None, settings: Settings, first: int, kept: Sequence[JudgedDecision] = ()
+) -> ReviewAnswer:
+    """Judge the decisions of a record from the ``first`` one (counted from 0) on, for a while.
+
+    Those that were kept from before are not judged again.
+    """
     game = game_of(records.game_of(text), data)
     record = records.loads(text, game)
     steps = decisions(game, record)
-    judged = _JUDGED.setdefault((text, is_open), {})
-    _JUDGED.move_to_end((text, is_open))
-    if len(_JUDGED) > _KEPT:
-        _JUDGED.popitem(last=False)
+    judged = _remembered(text, settings)
+    judged |= {one.step: one for one in kept}
     ends = time.monotonic() + SLICE_SECONDS
-    told: list[Judgement] = []
-    for judgement in review(game, record, Settings(DEPTH, open=is_open), list(judged.values()), first):
-        judged[judgement.step] = judgement
-        told.append(judgement)
+    told: list[JudgedDecision] = []
+    for judgement in review(game, record, settings, [_judgement(one) for one in judged.values()], first):
+        told.append(judged.get(judgement.step) or _decision(game, judgement))
+        judged[judgement.step] = told[-1]
         if time.monotonic() > ends:
             break
     seats: list[Account] = []
     if len(judged) == len(steps):
-        seats = accounts(replay(record, game), len(record.steps), [judged[step] for step in steps])
-    return ReviewAnswer(
-        total=len(steps), decisions=[_decision(one) for one in told], seats=[_seat(one) for one in seats]
-    )
+        all_judged = [_judgement(judged[step]) for step in steps]
+        seats = accounts(replay(record, game), len(record.steps), all_judged)
+    return ReviewAnswer(total=len(steps), decisions=told, seats=[_seat(one) for one in seats])
 
 
-def _decision(judgement: Judgement) -> JudgedDecision:
+def _remembered(text: str, settings: Settings) -> dict[int, JudgedDecision]:
+    """What this worker has judged of a record; only the last records are remembered."""
+    found = _JUDGED.setdefault((text, settings), {})
+    _JUDGED.move_to_end((text, settings))
+    if len(_JUDGED) > _KEPT:
+        _JUDGED.popitem(last=False)
+    return found
+
+
+def _decision(game: Game, judgement: Judgement) -> JudgedDecision:
+    """A judgement as it travels and is kept."""
     return JudgedDecision(
         step=judgement.step,
         seat=judgement.seat,
@@ -72,11 +88,26 @@ def _decision(judgement: Judgement) -> JudgedDecision:
                 action=one.action,
                 outlook=_outlook(one.outlook),
                 reason=ReasonAnswer(one.reason.key, one.reason.data),
-                line=[LineStep(seat, action) for seat, action in one.line],
+                line=[LineStep(seat, action_told(game, action)) for seat, action in one.line],
             )
             for one in judgement.better
         ],
     )
+
+
+def _judgement(told: JudgedDecision) -> Judgement:
+    """What :func:`_decision` was made of."""
+    better = tuple(
+        Better(
+            one.action,
+            Outlook(one.outlook.chance, one.outlook.points),
+            Reason(one.reason.key, one.reason.data),
+            tuple((step.seat, step.action["code"]) for step in one.line),
+        )
+        for one in told.better
+    )
+    best, played = (Outlook(each.chance, each.points) for each in (told.best, told.played))
+    return Judgement(told.step, told.seat, told.action, told.word, told.loss, best, played, better)
 
 
 def _outlook(outlook: Outlook) -> OutlookAnswer:

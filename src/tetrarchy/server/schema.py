@@ -68,6 +68,16 @@ SNAPSHOTS: Final = SqlTable(
     Column("body", Text, nullable=False),
 )
 
+REVIEWS: Final = SqlTable(
+    "reviews",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("open", Boolean, primary_key=True),
+    Column("depth", Integer, primary_key=True, autoincrement=False),
+    Column("version", Text, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
 CHAT: Final = SqlTable(
     "chat",
     METADATA,

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tetrarchy.kernel.errors import BadOptions, quote
+from tetrarchy.review import USUAL_DEPTH
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -108,6 +109,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a window of reactions stays open when it asks a person."""
     bot_reaction_seconds: float = 1.0
     """How long it stays open when it asks bots only, at a table where people sit."""
+    review_depth: int = USUAL_DEPTH
+    """Playouts for each decision that a review judges."""
     snapshot_every: int = 50
     idle_seconds: float = 60.0
     """After so long a table at which nobody decides leaves the memory, even while it is followed."""

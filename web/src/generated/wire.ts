@@ -44,13 +44,32 @@ export interface ClockRules {
   increment?: number
 }
 
-/** A record whose decisions are to be judged. */
+/** A record whose decisions are to be judged, or whose positions are to be shown. */
 export interface RecordToReview {
   record: string
   /** Whether to judge by the open truth instead of what each seat could know. */
   open?: boolean
   /** From which decision on, counted from 0. */
   first?: number
+}
+
+/** A position of a reviewed game that a guest wants to play on from, against bots. */
+export interface Trial {
+  /** The step of the record that is to be decided anew, from 1. */
+  step: number
+  level?: number
+  language?: Language
+  name?: string | null
+}
+
+/** The same, of a record. */
+export interface RecordTrial {
+  /** The step of the record that is to be decided anew, from 1. */
+  step: number
+  level?: number
+  language?: Language
+  name?: string | null
+  record: string
 }
 
 /** A table as its creator wants it. */
@@ -529,7 +548,7 @@ export interface OutlookAnswer {
 /** A decision of a line that the game may take. */
 export interface LineStep {
   seat: number
-  action: number
+  action: LegalAction
 }
 
 /** A move that is better than the one that was played, why, and how the game may go on. */
@@ -580,6 +599,38 @@ export interface ReviewAnswer {
   decisions: JudgedDecision[]
   /** Once all decisions are judged; empty before. */
   seats: SeatReview[]
+}
+
+/**
+ * What the seat that decides next saw before a judged decision; at the end, what a spectator sees.
+ *
+ * With the open truth the view holds all that was hidden.
+ */
+export interface ReviewPosition {
+  /** The step that is decided next, from 1. */
+  step: number
+  seat: number | null
+  /** What was decided. */
+  action: LegalAction | null
+  view: View
+  legal: LegalAction[]
+  actors: number[]
+  /** What has happened since the position before, as far as this seat saw it. */
+  events: GameEvent[]
+  over: boolean
+  window: boolean
+  round: number
+  rounds: number
+  sheets: SheetAnswer[]
+}
+
+/** Some positions of a reviewed game, how many there are, and what the game was. */
+export interface ReviewPositions {
+  game: string
+  options: Options
+  seats: SeatAnswer[]
+  total: number
+  positions: ReviewPosition[]
 }
 
 /** What the best bot would do, best first. */

@@ -1,6 +1,7 @@
 /** The server's REST side. A problem comes back as `Refusal`, which the page can say in any language. */
 
 import type * as wire from '../generated/wire'
+import type { Source } from './review.svelte'
 import type { Components, Decision, Me, NewTable, Options, Problem, Scene, Table } from './wire'
 
 export class Refusal extends Error {
@@ -65,6 +66,12 @@ const id = encodeURIComponent
 /** Who has played more has seen enough of the list. */
 const MOST_PAGES = 20
 
+function reviewed<T>(source: Source, what: string, first: number, open: boolean): Promise<T> {
+  return 'table' in source
+    ? ask<T>('GET', `/tables/${id(source.table)}/review${what}?from=${first}&open=${open}`)
+    : ask<T>('POST', `/review${what}`, { record: source.record, first, open })
+}
+
 export const api = {
   games: async () => (await ask<wire.GamesAnswer>('GET', '/games')).games,
   seats: async (game: string, options: Options) =>
@@ -123,5 +130,14 @@ export const api = {
       'GET',
       `/tables/${id(table)}/frames?from=${from}&count=${count}${seat === undefined || seat === null ? '' : `&seat=${seat}`}`,
     ),
+  /** Some decisions, judged, from one on; the server says how many there are. */
+  review: (source: Source, first: number, open: boolean) => reviewed<wire.ReviewAnswer>(source, '', first, open),
+  reviewPositions: (source: Source, first: number, open: boolean) =>
+    reviewed<wire.ReviewPositions>(source, '/positions', first, open),
+  /** A new table that goes on from before a step. */
+  tryFrom: (source: Source, trial: wire.Trial) =>
+    'table' in source
+      ? ask<Table>('POST', `/tables/${id(source.table)}/review/try`, trial)
+      : ask<Table>('POST', '/review/try', { ...trial, record: source.record }),
   recordAddress: (table: string) => `/api/tables/${id(table)}/record`,
 }

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; table: string; key: string | null }
   | { page: 'replay'; table: string; at: number | null; seat: string | null }
+  | { page: 'review'; table: string | null; at: number | null }
   | { page: 'rules'; game: string | null; anchor: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'components'; game: string | null }
@@ -29,6 +30,10 @@ export function routeOf(address: URL): Route {
         at: Number.isInteger(at) ? at : null,
         seat: address.searchParams.get('seat'),
       }
+    }
+    case 'review': {
+      const at = Number(address.searchParams.get('at') ?? Number.NaN)
+      return { page: 'review', table: second ?? null, at: Number.isInteger(at) ? at : null }
     }
     case 'rules':
       return { page: 'rules', game: second ?? null, anchor: hash || null }

@@ -3,6 +3,7 @@
 import type { GameEvent as ToldEvent, Problem as RefusedRequest } from '../generated/wire'
 
 export type {
+  BetterMove,
   ChatLine,
   ClockRules,
   Decision,
@@ -13,6 +14,7 @@ export type {
   GameAnswer as GameInfo,
   GuestMessage,
   HintMove,
+  JudgedDecision,
   LessonAnswer as LessonInfo,
   LessonSceneAnswer as LessonScene,
   LegalAction,
@@ -24,8 +26,10 @@ export type {
   Position,
   PreviewedAction,
   ReasonAnswer as Reason,
+  ReviewPosition,
   SceneAnswer as Scene,
   SeatAnswer as Seat,
+  SeatReview,
   SeatWish,
   ServerMessage,
   SheetAnswer as Sheet,
