@@ -1,17 +1,24 @@
-"""How much the levels give away per decision, as the review finds it: a check of both.
+"""How much each level of the bots gives away per decision, as the review finds it: a check of both.
 
-``python -m benchmarks.review_levels --games 20 --write docs/strength.md`` plays games of each level against
-itself, two players, reviews them, and writes its section of the document. Results are kept line by line in
-a file, so that a run that was stopped goes on.
+    python -m benchmarks.review_levels --games 100 --workers 16 --write docs/strength.md
+
+takes positions out of games between players of all levels, asks every level what it would do there, and
+compares all the answers side by side: the same positions, worlds and luck for all of them, so that the
+difference between two levels is not hidden by what differs between their games. The judge thinks longer than
+any level, and what it likes best is the measure. Each game is a line of a file, written as soon as it is
+there: a run that was stopped goes on, and its figures depend on nothing but the numbers of the games and, as
+the levels think by the clock, on the machine.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 
 import typer
 from librt.random import Random
@@ -19,78 +26,124 @@ from librt.random import Random
 from tetrarchy.arena.summary import Estimate, mean_of_groups
 from tetrarchy.bots.levels import LEVELS, Levelled
 from tetrarchy.catalogue import GAMES, find_game
-from tetrarchy.kernel.drive import Deal
+from tetrarchy.kernel.drive import Deal, replay
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.session import Session
-from tetrarchy.review import Settings, review
+from tetrarchy.review import Settings, decisions, losses
 from tetrarchy.text import Texts
 
 TITLE: Final = "## Loss per decision"
 _SECTION: Final = re.compile(rf"{TITLE}\n.*?(?=^## |\Z)", re.DOTALL | re.MULTILINE)
 _DIVISOR: Final = 10
 """By which the levels' time is divided, as in the contests of neighbouring levels."""
-_ENOUGH: Final = 100
-"""With fewer games of each level the document says that they are few."""
+_HURRY: Final = 50
+"""And while the positions are made: who plays those games need only be weak and strong by turns."""
+_POSITIONS: Final = 12
+"""How many decisions of a game are looked at: those of one game are alike, so many games tell more."""
 _FOR_INTERVAL: Final = 10
 """With fewer games an interval would promise more than it knows."""
-_FEW: Final = " So few games do not tell neighbouring levels apart yet."
+
+
+class Unit(NamedTuple):
+    """One game's worth of positions."""
+
+    game: str
+    number: int
+    depth: int
+
+
+Losses = list[list[float]]
+"""For each position, what each level gives away there, in percent of the chance to win."""
+Kept = dict[tuple[str, int], Losses]
 
 
 def main(
-    games: Annotated[int, typer.Option(min=1, help="Games of each level.")] = 20,
-    depth: Annotated[int, typer.Option(min=1, help="Playouts for each decision.")] = 200,
+    games: Annotated[int, typer.Option(min=1, help="Games of each kind that positions are taken from.")] = 20,
+    depth: Annotated[int, typer.Option(min=1, help="Playouts of the judge for each decision.")] = 8000,
+    workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
     out: Annotated[Path, typer.Option(help="Where results are kept.")] = Path(".cache/review_levels.jsonl"),
     only: Annotated[list[str] | None, typer.Option("--game", help="Which games (all otherwise).")] = None,
     write: Annotated[Path | None, typer.Option(help="The document whose section is written.")] = None,
 ) -> None:
-    """Play and review what is missing, and print the section."""
+    """Measure what is missing, and print the section."""
     kept = read(out, depth)
-    for number in range(games):
-        for name in only or GAMES:
-            for level in range(1, len(LEVELS) + 1):
-                if (name, level, number) not in kept:
-                    losses = measure(find_game(name), level, number, depth)
-                    kept[name, level, number] = losses
-                    keep(
-                        out,
-                        {"game": name, "level": level, "number": number, "depth": depth, "losses": losses},
-                    )
+    plan = [Unit(name, number, depth) for number in range(games) for name in only or GAMES]
+    missing = [unit for unit in plan if (unit.game, unit.number) not in kept]
+    for done, (unit, found) in enumerate(_measured(missing, workers), 1):
+        kept[unit.game, unit.number] = found
+        keep(out, unit, found)
+        typer.echo(f"{done} of {len(missing)}: {unit.game} {unit.number}", err=True)
     text = section(kept, depth)
     typer.echo(text)
     if write is not None:
         write.write_text(put(write.read_text("utf-8"), text), "utf-8")
 
 
-def played(game: Game, level: int, number: int) -> Record:
-    """A game of a level against itself."""
-    session, deal = Session(game, 2), Deal(mix(1, number))
-    bot, rng = Levelled.named(f"{level}/{_DIVISOR}", game), Random(mix(2, number, level))
+def _measured(units: Sequence[Unit], workers: int) -> Iterator[tuple[Unit, Losses]]:
+    """What comes of each, as soon as it is there."""
+    if workers == 1:
+        yield from ((unit, measure(unit)) for unit in units)
+        return
+    pool = ProcessPoolExecutor(workers)
+    try:
+        jobs = {pool.submit(measure, unit): unit for unit in units}
+        for job in as_completed(jobs):
+            yield jobs[job], job.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def measure(unit: Unit) -> Losses:
+    """What each level gives away in some positions of a game."""
+    game, rng = find_game(unit.game), Random(mix(3, unit.number))
+    record = played(game, unit.number)
+    steps = decisions(game, record)
+    some = sorted(_sample(steps, _POSITIONS, rng))
+    bots = [Levelled.named(f"{level}/{_DIVISOR}", game) for level in range(1, len(LEVELS) + 1)]
+    return [_losses(game, record, step, bots, Settings(unit.depth, seed=unit.number)) for step in some]
+
+
+def _losses(
+    game: Game, record: Record, step: int, bots: Sequence[Levelled], settings: Settings
+) -> list[float]:
+    state = replay(record, game, step - 1)
+    seat = record.steps[step - 1][0]
+    view, legal = state.view(seat), state.legal(seat)
+    chosen = [
+        bot.choose(view, legal, seat, Random(mix(settings.seed, step, level)))
+        for level, bot in enumerate(bots)
+    ]
+    return [round(100 * loss, 3) for loss in losses(game, state, seat, chosen, step, settings)]
+
+
+def _sample(steps: list[int], most: int, rng: Random) -> list[int]:
+    left = list(steps)
+    return [left.pop(rng.randrange(len(left))) for _ in range(min(most, len(left)))]
+
+
+def played(game: Game, number: int) -> Record:
+    """A game of two players whose levels the number decides: every pair comes up once in 64 games."""
+    session, deal, rng = Session(game, 2), Deal(mix(1, number)), Random(mix(2, number))
+    levels = (number % len(LEVELS) + 1, (number // len(LEVELS) + number * 3) % len(LEVELS) + 1)
+    bots = [Levelled.named(f"{level}/{_HURRY}", game) for level in levels]
     session.settle(deal)
     while session.state.actors():
         seat = session.state.actors()[0]
         view, legal = session.state.view(seat), session.state.legal(seat)
-        session.act(seat, bot.choose(view, legal, seat, rng))
+        session.act(seat, bots[seat].choose(view, legal, seat, rng))
         session.settle(deal)
     return session.record
 
 
-def measure(game: Game, level: int, number: int, depth: int) -> list[float]:
-    """The losses that the review finds in one game, in percent of the chance to win."""
-    judged = review(game, played(game, level, number), Settings(depth, seed=number))
-    return [round(100 * judgement.loss, 3) for judgement in judged]
-
-
-Kept = dict[tuple[str, int, int], list[float]]
+# ---------------------------------------------------------------- the file
 
 
 def read(file: Path, depth: int) -> Kept:
     """The results of this depth that a file has; a line that a kill has cut off does not count."""
     return {
-        (line["game"], line["level"], line["number"]): line["losses"]
-        for line in _lines(file)
-        if line["depth"] == depth
+        (line["game"], line["number"]): line["losses"] for line in _lines(file) if line.get("judge") == depth
     }
 
 
@@ -101,44 +154,67 @@ def _lines(file: Path) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
-def keep(file: Path, line: dict[str, Any]) -> None:
-    """Add a result."""
+def keep(file: Path, unit: Unit, found: Losses) -> None:
+    """Add a result; after the beginning of a line that a kill has left, on a line of its own."""
     file.parent.mkdir(parents=True, exist_ok=True)
+    is_cut = file.exists() and file.read_bytes()[-1:] not in (b"\n", b"")
+    line = {"game": unit.game, "number": unit.number, "judge": unit.depth, "losses": found}
     with file.open("a", encoding="utf-8") as lines:
-        lines.write(json.dumps(line) + "\n")
+        lines.write(("\n" if is_cut else "") + json.dumps(line) + "\n")
+
+
+# ---------------------------------------------------------------- the document
 
 
 def section(kept: Kept, depth: int) -> str:
-    """The table of all levels and games."""
-    head = ["level", *(Texts("en", find_game(name)).say("name") for name in GAMES)]
-    rows = [head, ["---"] * len(head)]
-    for level in range(1, len(LEVELS) + 1):
-        cells = [
-            _cell([losses for key, losses in kept.items() if key[:2] == (name, level)]) for name in GAMES
-        ]
-        rows.append([f"`level:{level}/{_DIVISOR}`", *cells])
-    numbers = sorted({sum(key[:2] == (name, 1) for key in kept) for name in GAMES})
-    games = "–".join(str(number) for number in {numbers[0]: 0, numbers[-1]: 0})
+    """The tables of all levels and games: what each gives away, and how much less than the level below."""
+    games = [[found for key, found in kept.items() if key[0] == name] for name in GAMES]
+    counts = sorted({len(found) for found in games})
+    number = "–".join(str(count) for count in {counts[0]: 0, counts[-1]: 0})
+    levels = range(len(LEVELS))
     return "\n".join(
         [
             TITLE,
             "",
-            "What a level gives away per decision, in percent of the chance to win, as the "
-            f"[review](review.md) finds it with {depth} playouts a decision. Two players of the same level; "
-            f"games of each level: {games}. In brackets the 95 % interval, games taken as "
-            "groups, where there are ten games or more. "
-            "`python -m benchmarks.review_levels --write docs/strength.md` plays more of them."
-            + (_FEW if numbers[0] < _ENOUGH else ""),
+            "What a level gives away per decision, in percent of the chance to win. Every level is asked in "
+            f"the same positions, up to {_POSITIONS} of each game, out of {number} games of each kind "
+            "between two players of all levels. The judge of the [review](review.md) has "
+            f"{depth} playouts: with half of them it finds the move that it likes best, with the other half "
+            "it compares that move and the answers of all levels in the same fresh worlds with the same "
+            "luck. In brackets 95 % intervals, games taken as groups.",
             "",
-            *(f"| {' | '.join(row)} |" for row in rows),
+            *_table(games, levels, lambda level, lost: lost[level]),
+            "",
+            "How much less than the level below it, position by position; above 0 the loss falls:",
+            "",
+            *_table(games, levels[1:], lambda level, lost: lost[level - 1] - lost[level]),
+            "",
+            "`python -m benchmarks.review_levels --games 100 --workers 16 --write docs/strength.md` measures "
+            "what is missing in its file and writes this section.",
             "",
         ]
     )
 
 
-def _cell(groups: Sequence[Sequence[float]]) -> str:
+def _table(
+    games: Sequence[Sequence[Losses]],
+    levels: Sequence[int],
+    figure: Callable[[int, Sequence[float]], float],
+) -> list[str]:
+    """A row for each level; the figure is made of what all levels lose in a position."""
+    names = [Texts("en", find_game(name)).say("name") for name in GAMES]
+    rows = [["level", *names], ["---"] * (1 + len(names))]
+    for level in levels:
+        rows.append(
+            [f"`level:{level + 1}/{_DIVISOR}`", *(_cell(found, partial(figure, level)) for found in games)]
+        )
+    return [f"| {' | '.join(row)} |" for row in rows]
+
+
+def _cell(games: Sequence[Losses], figure: Callable[[Sequence[float]], float]) -> str:
+    groups = [[figure(position) for position in game] for game in games if game]
     if not groups:
-        return "not played"
+        return "not measured"
     found: Estimate = mean_of_groups(groups)
     if len(groups) < _FOR_INTERVAL:
         return f"{found.value:.2f}"

@@ -22,7 +22,7 @@ from tetrarchy.kernel.session import Session
 from tetrarchy.review import Settings, judging
 from tetrarchy.server import reviews
 from tetrarchy.server.kept_reviews import ReviewKey, extend_review, read_review
-from tetrarchy.server.review_positions import positions
+from tetrarchy.server.review_positions import positions, revealed
 from tetrarchy.server.reviews import review_slice
 from tetrarchy.wire import ReviewAnswer, ReviewPositions, TableAnswer, encode
 
@@ -274,8 +274,32 @@ def test_a_position_tells_a_seat_no_more_than_it_saw(game: str) -> None:
     for shown, known in zip(blind.positions, whole.positions, strict=True):
         state = replay(record, find_game(game), shown.step - 1)
         assert shown.view == decode(encode(state.view(shown.seat)))
-        assert known.view == decode(encode(state.snapshot()))
+        assert known.view.keys() == shown.view.keys()
+        assert known.view == decode(encode(revealed(state.view(shown.seat), state.snapshot(), shown.seat)))
         assert shown.legal == known.legal
+
+
+def test_the_open_truth_shows_what_others_hold() -> None:
+    seen = {
+        "seat": 0,
+        "step": "paint",
+        "unseen": {"a": 2},
+        "deck": None,
+        "players": [{"hand": ["x"], "mine": 1}, {"hand": None}],
+    }
+    whole = {
+        "step": "round",
+        "unseen": {"a": 1},
+        "deck": 3,
+        "players": [{"hand": ["x"]}, {"hand": ["y"], "more": 2}],
+    }
+    assert revealed(seen, whole, 0) == {
+        "seat": 0,
+        "step": "paint",
+        "unseen": {"a": 1},
+        "deck": 3,
+        "players": [{"hand": ["x"], "mine": 1}, {"hand": ["y"], "more": 2}],
+    }
 
 
 def test_one_plays_on_from_a_position_against_bots(tmp_path: Path) -> None:

@@ -24,6 +24,8 @@ from tetrarchy.server.settings import Limits, Settings
 
 _AFTER_ALL: Final = 0.01
 """Seconds that a window stays open at least."""
+REVIEW_DEPTH: Final = 60
+"""Playouts for each decision of a review: few, so that reviews are quick."""
 _window_ends: Final = Match.window_ends
 
 
@@ -62,6 +64,7 @@ def main() -> None:
         reaction_seconds=600.0,
         bot_reaction_seconds=_AFTER_ALL,
         undo_seconds=0.0,
+        review_depth=REVIEW_DEPTH,
         limits=Limits(requests_a_second=500, request_burst=5000, tables_an_hour=1000),
     )
     serve(settings, lambda token: None, lambda: print("ready", flush=True))

@@ -9,6 +9,7 @@ from tetrarchy.review.judging import (
     Settings,
     decisions,
     is_choice,
+    losses,
     review,
 )
 from tetrarchy.review.summary import Account, Moment, Point, accounts
@@ -31,6 +32,7 @@ __all__ = [
     "accuracy",
     "decisions",
     "is_choice",
+    "losses",
     "review",
     "word_for",
 ]

@@ -168,18 +168,9 @@ def review(
 
 def judge(game: Game, state: State, seat: int, action: int, number: int, settings: Settings) -> Judgement:
     """Judge one decision, the step ``number`` of its record, in the state before it."""
-    rng = Random(mix(settings.seed, number))
-    view = state.view(seat)
-    worlds = OpenWorlds(game, state, seat, rng) if settings.open else Worlds(game, view, rng)
-    thought = Thought(view, state.seats)
-    search = Search(game, Budget(playouts=max(1, int(_LOOKING * settings.depth))))
-    rivals = [int(one.action) for one in search.explain_in(worlds, seat, thought)]
-    rivals = [rival for rival in rivals if rival != action][:MOST_BETTER]
-    sweeps = max(_FEWEST_SWEEPS, int((1 - _LOOKING) * settings.depth) // (1 + len(rivals)))
-    sides = [int(state.side(other)) for other in range(state.seats)]
-    moves = [action, *rivals]
-    ends = search.compare(worlds, moves, seat, thought, sweeps)
-    trials = [_Trials(move, each, seat, sides) for move, each in zip(moves, ends, strict=True)]
+    look = _Look(game, state, seat, number, settings)
+    rivals = [rival for rival in look.favourites if rival != action][:MOST_BETTER]
+    trials = look.try_all([action, *rivals])
     played = trials[0]
     ranking = sorted(trials, key=lambda trial: -trial.worth)
     best = ranking[0]
@@ -188,7 +179,7 @@ def judge(game: Game, state: State, seat: int, action: int, number: int, setting
     if settings.open:
         whys = [game.reason(state, seat, code) for code in told]
     else:
-        whys = reasons(game, view, seat, told, rng) if told else []
+        whys = reasons(game, look.view, seat, told, look.rng) if told else []
     return Judgement(
         number,
         seat,
@@ -202,11 +193,54 @@ def judge(game: Game, state: State, seat: int, action: int, number: int, setting
                 trial.action,
                 trial.outlook,
                 why,
-                tuple(thought.line(worlds.next(), seat, trial.action, _LINE)),
+                look.line(trial.action),
             )
             for trial, why in zip(better, whys, strict=True)
         ),
     )
+
+
+def losses(
+    game: Game, state: State, seat: int, actions: Sequence[int], number: int, settings: Settings
+) -> list[float]:
+    """What each of some actions gives away beside the one that the search likes best, for measurements.
+
+    Unlike the loss of a judgement it may be below nothing: the mean of many is not raised by luck.
+    """
+    look = _Look(game, state, seat, number, settings)
+    favourite = look.favourites[0]
+    moves = list(dict.fromkeys([favourite, *actions]))
+    trials = dict(zip(moves, look.try_all(moves), strict=True))
+    return [trials[favourite].loss_of(trials[action]) for action in actions]
+
+
+class _Look:
+    """A search for good moves in the state before a decision, and fresh worlds to compare moves in."""
+
+    def __init__(self, game: Game, state: State, seat: int, number: int, settings: Settings) -> None:
+        self.rng = Random(mix(settings.seed, number))
+        self.view = state.view(seat)
+        self._seat = seat
+        self._depth = settings.depth
+        self._sides = [int(state.side(other)) for other in range(state.seats)]
+        self._worlds = (
+            OpenWorlds(game, state, seat, self.rng) if settings.open else Worlds(game, self.view, self.rng)
+        )
+        self._thought = Thought(self.view, state.seats)
+        self._search = Search(game, Budget(playouts=max(1, int(_LOOKING * settings.depth))))
+        advice = self._search.explain_in(self._worlds, seat, self._thought)
+        self.favourites = [int(one.action) for one in advice]
+        """The moves that were worth a look, best first."""
+
+    def try_all(self, moves: Sequence[int]) -> list[_Trials]:
+        """Try moves side by side, all with the same luck."""
+        sweeps = max(_FEWEST_SWEEPS, int((1 - _LOOKING) * self._depth) // len(moves))
+        ends = self._search.compare(self._worlds, list(moves), self._seat, self._thought, sweeps)
+        return [_Trials(move, each, self._seat, self._sides) for move, each in zip(moves, ends, strict=True)]
+
+    def line(self, move: int) -> tuple[Step, ...]:
+        """How the game is thought to go on after a move."""
+        return tuple(self._thought.line(self._worlds.next(), self._seat, move, _LINE))
 
 
 class _Trials:

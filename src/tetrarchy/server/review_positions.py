@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tetrarchy.kernel import record as records
 from tetrarchy.kernel.drive import Step, walk
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
-from tetrarchy.kernel.state import Event, State
+from tetrarchy.kernel.state import Event, Snapshot, State, View
 from tetrarchy.review import decisions, is_choice
 from tetrarchy.server.sight import action_told, legal_told, sheets_told, visible
 from tetrarchy.server.thinking import game_of
@@ -77,7 +77,7 @@ def _position(game: Game, choice: _Choice, is_open: bool) -> ReviewPosition:
         step=choice.step,
         seat=seat,
         action=None if choice.action is None else action_told(game, choice.action),
-        view=state.snapshot() if is_open else state.view(seat),
+        view=revealed(state.view(seat), state.snapshot(), seat) if is_open else state.view(seat),
         legal=encoded(legal_told(game, state, seat, legal)),
         actors=state.actors() if is_open else state.deciders(seat),
         events=events,
@@ -87,6 +87,25 @@ def _position(game: Game, choice: _Choice, is_open: bool) -> ReviewPosition:
         rounds=state.progress().rounds,
         sheets=sheets_told(sheets),
     )
+
+
+def revealed(view: View, snapshot: Snapshot, seat: int | None) -> View:
+    """A seat's view with all that is hidden from it, in the view's own form.
+
+    What a view tells of the moment stays, and so does what the seat sees of its own area; of all else the
+    snapshot knows at least as much.
+    """
+    return {name: _truth(value, snapshot.get(name), seat) for name, value in view.items()}
+
+
+def _truth(seen: Any, known: Any, seat: int | None) -> Any:
+    if seen is None or known is None or not isinstance(seen, list | dict):
+        return known if seen is None else seen
+    areas = isinstance(seen, list) and isinstance(known, list) and len(seen) == len(known)
+    if areas and all(isinstance(one, dict) for one in (*seen, *known)):
+        pairs = enumerate(zip(seen, known, strict=True))
+        return [truth | one if of == seat else one | truth for of, (one, truth) in pairs]
+    return known
 
 
 def _seats(record: Record) -> list[SeatAnswer]:

@@ -26,6 +26,8 @@ export class ReviewStore {
   work = $state<Work>('idle')
   open = $state(false)
   failure = $state.raw<unknown>(null)
+  /** Which side of the switch the positions show: those of the other stay until new ones come. */
+  #sees = false
   /** Questions of another time are not listened to any more. */
   #round = 0
   #asked = new Set<number>()
@@ -52,13 +54,12 @@ export class ReviewStore {
     return faultsOf(this.judged.decisions, seat)
   }
 
-  /** Fetch positions and judgements from the beginning. */
-  async begin(): Promise<void> {
+  /** Fetch the positions, those around one first, and judgements. */
+  async begin(at: number): Promise<void> {
     this.#round += 1
-    this.positions = []
     this.#asked.clear()
     try {
-      await this.#page(0)
+      await this.#page(at)
     } catch (error) {
       this.failure = error
       return
@@ -68,13 +69,13 @@ export class ReviewStore {
   }
 
   /** Judge by the open truth, or by what each could know. */
-  async turn(open: boolean): Promise<void> {
+  async turn(open: boolean, at: number): Promise<void> {
     if (open === this.open) return
     const known = this.judged
     this.judged = this.#aside
     this.#aside = known
     this.open = open
-    await this.begin()
+    await this.begin(at)
   }
 
   /** Go on judging until all is judged or somebody stops it. */
@@ -120,13 +121,16 @@ export class ReviewStore {
 
   /** Fetch what lies around a position. */
   async need(at: number): Promise<void> {
-    if (this.positions[at] || !this.positions.length) return
+    if (this.positions[at] || !this.game) return
     await this.#page(at).catch(() => undefined)
   }
 
+  /** All others; where the server is busy, each when it is looked at. */
   async #rest(): Promise<void> {
-    for (let at = 0; at <= this.total; at += 1) {
-      if (!this.positions[at]) await this.#page(at).catch(() => undefined)
+    try {
+      for (let at = 0; at <= this.total; at += 1) if (!this.positions[at]) await this.#page(at)
+    } catch {
+      return
     }
   }
 
@@ -137,7 +141,8 @@ export class ReviewStore {
     try {
       const answer = await api.reviewPositions(this.source, first, open)
       if (open !== this.open) return
-      const next = this.positions.slice()
+      const next = this.#sees === open ? this.positions.slice() : []
+      this.#sees = open
       answer.positions.forEach((position, index) => (next[first + index] = position))
       this.positions = next
       this.game = answer.game
