@@ -539,3 +539,5 @@ lesson-play = Play on
 lesson-enough = Enough for now
 lesson-free = The game is yours. Play on to the end!
 lesson-glows = Marked on the board: { $action }.
+lesson-tip-title = Did you see?
+lesson-silence = No more tips

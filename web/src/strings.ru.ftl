@@ -556,3 +556,5 @@ lesson-play = Играть дальше
 lesson-enough = Пока хватит
 lesson-free = Дальше партия ваша. Доиграйте до конца!
 lesson-glows = Отмечено на поле: { $action }.
+lesson-tip-title = Заметили?
+lesson-silence = Без замечаний

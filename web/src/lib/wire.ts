@@ -5,13 +5,13 @@ import type { GameEvent as ToldEvent, Problem as RefusedRequest } from '../gener
 export type {
   ChatLine,
   ClockRules,
-  Decision,
   Difference,
   Done,
   ErrorMessage,
   ExampleAnswer as ExampleInfo,
   GameAnswer as GameInfo,
   GuestMessage,
+  HeardTip,
   HintMove,
   LessonAnswer as LessonInfo,
   LessonSceneAnswer as LessonScene,
@@ -31,6 +31,7 @@ export type {
   SheetAnswer as Sheet,
   TableAnswer as Table,
   TableState,
+  TipAnswer as Tip,
   View,
 } from '../generated/wire'
 
