@@ -516,7 +516,12 @@ facet-none = no points
 
 ## Signs
 
-ruling = Our ruling: the printed rules are silent here, or can be read in two ways.
+ruling = Our ruling: the printed rules are silent here, or can be read in two ways
+rules-search = Search the rules
+rules-found = { $at } of { $of }
+rules-found-none = Nothing found
+rules-previous = Previous place
+rules-next = Next place
 becomes = becomes
 example-about = What it is about
 components-areas = Areas
