@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from tetrarchy.catalogue import GAMES
+from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.games.queendomino import GAME
 from tetrarchy.games.queendomino.profile import SEATS, Profile
 from tetrarchy.games.queendomino.state import STEPS
@@ -204,12 +204,61 @@ def test_rulings_are_numbered_without_gaps(game: str) -> None:
 
 @every_game
 @both_languages
-def test_rules_refer_to_rulings_that_exist(game: str, language: str) -> None:
-    cited = {
-        int(number) for number in re.findall(r"\[[A-Z](\d+)\]", rules(game, language).read_text("utf-8"))
-    }
+def test_rules_refer_to_rulings_that_exist_and_tell_them(game: str, language: str) -> None:
+    """A reference is a footnote of the same file, which says in words what the page folds away."""
+    text = rules(game, language).read_text("utf-8")
+    told = dict(re.findall(r"^\[\^[A-Z](\d+)\]: (.+)$", text, re.MULTILINE))
+    cited = set(re.findall(r"\[\^[A-Z](\d+)\](?!:)", text))
     assert cited
-    assert cited <= set(rulings(game))
+    assert cited == set(told)
+    assert {int(number) for number in cited} <= set(rulings(game))
+    assert not re.search(r"(?<!\^)\b[RGWP]\d+\b|docs/", text.split("\n[^")[0].replace("[^", "^")), (
+        "no bare number"
+    )
+
+
+FIGURE: Final = re.compile(r"^```figure (\S+) (\S+)(.*)\n(.+)\n((?:\d+ \d+ .+\n)+)```$", re.MULTILINE)
+TURN: Final = re.compile(r"^```turn\n(.+)\n((?:[\w-]+ .+\n)+)```$", re.MULTILINE)
+
+
+@every_game
+def test_rules_have_the_same_figures_in_both_languages(game: str) -> None:
+    """Components that exist, with labels at the same places; the steps of a turn with the same drawings."""
+    shown = []
+    for language in LANGUAGES:
+        text = rules(game, language).read_text("utf-8")
+        figures = FIGURE.findall(text)
+        assert len(figures) == text.count("```figure")
+        turns = TURN.findall(text)
+        assert len(turns) == text.count("```turn")
+        if (ROOT / f"web/src/games/{game}/Figure.svelte").exists():
+            assert figures
+            assert turns
+        places = [re.findall(r"^(\d+ \d+) ", labels, re.MULTILINE) for *_, labels in figures]
+        drawn = [re.findall(r"^([\w-]+) ", steps, re.MULTILINE) for _, steps in turns]
+        shown.append(([figure[:3] for figure in figures], places, drawn))
+    assert shown[0] == shown[1]
+    components = find_game(game).components()
+    for kind, identifier, _ in shown[0][0]:
+        known = {str(one["id"]) for one in components.get(kind, []) if isinstance(one, dict) and "id" in one}
+        assert kind == "dice" or set(identifier.split(",")) <= known, identifier
+
+
+@every_game
+@both_languages
+def test_drawings_in_the_rules_exist(game: str, language: str) -> None:
+    text = rules(game, language).read_text("utf-8")
+    steps = "".join(lines for _, lines in TURN.findall(text))
+    wanted = set(re.findall(r":([a-z][\w-]*):", text)) | set(re.findall(r"^([\w-]+) ", steps, re.MULTILINE))
+    files = [ROOT / "web/src/symbols.svg", ROOT / f"web/src/games/{game}/symbols.svg"]
+    known = {
+        one
+        for file in files
+        if file.exists()
+        for one in re.findall(r'<symbol id="([^"]+)"', file.read_text("utf-8"))
+    }
+    assert wanted <= known
+    assert not re.search(r"[♛♚⚔★☆●■◆💰🏰]", text), "symbols are drawn, never letters of a font"
 
 
 @every_game

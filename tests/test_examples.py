@@ -13,7 +13,7 @@ from librt.random import Random
 
 from tests.made_examples import files_of
 from tetrarchy.catalogue import GAMES, find_game
-from tetrarchy.examples import Example, examples_of, find_example, folder_of, play
+from tetrarchy.examples import SHOWN, Example, examples_of, find_example, folder_of, play
 from tetrarchy.kernel.errors import BadOptions, IllegalAction, TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.text import LANGUAGES
@@ -28,9 +28,9 @@ def find(name: str, identifier: str) -> tuple[Game, Example]:
     return game, find_example(game, identifier)
 
 
-def decided(example: Example, steps: int | None = None) -> list[tuple[int, int]]:
-    """The steps of people, without those of chance."""
-    return [(seat, action) for seat, action in example.steps[:steps] if seat >= 0]
+def decided(example: Example, steps: int | None = None) -> list[int]:
+    """The moves that show the steps of people; chance follows by itself."""
+    return [SHOWN for seat, _ in example.steps[:steps] if seat >= 0]
 
 
 # ---------------------------------------------------------------- the files
@@ -112,54 +112,58 @@ def test_one_can_leave_the_steps_and_others_answer(name: str, identifier: str) -
     """Every own decision but the one shown is legal too; the same decisions bring the same position."""
     game, example = find(name, identifier)
     rng = Random(1)
-    decisions: list[tuple[int, int]] = []
+    moves: list[int] = []
     for _ in range(4):
-        scene = play(game, example, decisions)
+        scene = play(game, example, moves)
         legal = scene.state.legal(example.seat)
         if not legal:
             break
-        decisions.append((example.seat, legal[rng.randrange(len(legal))]))
-    last = play(game, example, decisions).state
-    again = play(game, example, decisions).state
+        moves.append(legal[rng.randrange(len(legal))])
+    last = play(game, example, moves).state
+    again = play(game, example, moves).state
     assert last.snapshot() == again.snapshot()
 
 
 @every_example
 def test_events_are_those_of_the_last_decision(name: str, identifier: str) -> None:
     game, example = find(name, identifier)
-    decisions = decided(example)
-    scenes = [play(game, example, decisions[:n]) for n in range(len(decisions) + 1)]
+    moves = decided(example)
+    scenes = [play(game, example, moves[:n]) for n in range(len(moves) + 1)]
     assert not scenes[0].events
     for before, after in pairwise(scenes):
         assert after.events or before.state.snapshot() != after.state.snapshot()
 
 
 def test_nobody_decides_for_others_but_as_shown() -> None:
+    """An action is one's own; a step of somebody else comes only by being shown."""
     game, example = find("queendomino", "first_kings")
-    shown = decided(example)
-    with pytest.raises(BadOptions, match="does not show this decision"):
-        play(game, example, [(shown[1][0], shown[1][1])])
-    with pytest.raises(BadOptions, match="does not show this decision"):
-        play(game, example, [shown[0], (shown[1][0], shown[1][1] + 1)])
+    first, second, *_ = [step for step in example.steps if step.seat >= 0]
+    assert first.seat == example.seat != second.seat
+    with pytest.raises(IllegalAction):
+        play(game, example, [SHOWN, second.action])
+    assert play(game, example, [first.action]).next == second
+    moves = decided(example)
+    with pytest.raises(BadOptions, match="no further step"):
+        play(game, example, [*moves, SHOWN])
 
 
 def test_an_illegal_decision_is_refused() -> None:
     game, example = find("queendomino", "connection")
     with pytest.raises(IllegalAction):
-        play(game, example, [(0, example.checks[0].illegal[0])])
+        play(game, example, [example.checks[0].illegal[0]])
 
 
 def test_an_example_ends_somewhere() -> None:
     """Others decide so often and no more."""
     game, example = find("queendomino", "first_kings")
     rng = Random(1)
-    decisions: list[tuple[int, int]] = []
+    moves: list[int] = []
 
     def play_on() -> None:
         while True:
-            state = play(game, example, decisions).state
+            state = play(game, example, moves).state
             assert state.actors(), "the game is not over before"
-            decisions.append((example.seat, state.sample(example.seat, rng)))
+            moves.append(state.sample(example.seat, rng))
 
     with pytest.raises(TetrarchyError, match="ends here"):
         play_on()

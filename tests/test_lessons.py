@@ -12,20 +12,26 @@ from fluent.syntax import ast as ftl
 from librt.random import Random
 
 from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.examples import SHOWN, find_example, play
 from tetrarchy.kernel.errors import BadOptions, IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import State
 from tetrarchy.lessons import (
     OTHER,
     Answer,
+    Gentle,
+    Heard,
     Lesson,
     LessonScene,
     LessonStage,
+    Tips,
+    Told,
     find_lesson,
     fits,
     folder_of,
     lessons_of,
     play_lesson,
+    tip_for,
 )
 from tetrarchy.text import LANGUAGES, Texts
 
@@ -33,7 +39,7 @@ ALL: Final = [(game, name) for game in GAMES for name in lessons_of(find_game(ga
 every_game = pytest.mark.parametrize("name", GAMES)
 every_lesson = pytest.mark.parametrize(("name", "identifier"), ALL)
 _MOST: Final = 80
-"""More deeds than the steps of any lesson ask for."""
+"""More moves than the steps of any lesson ask for."""
 
 
 def find(name: str, identifier: str) -> tuple[Game, Lesson]:
@@ -41,8 +47,8 @@ def find(name: str, identifier: str) -> tuple[Game, Lesson]:
     return game, find_lesson(game, identifier)
 
 
-def deeds_of(game: Game, scene: LessonScene, answer: Answer) -> list[int]:
-    """The deeds in this position that an answer fits, in its own order, unless an earlier answer fits them too."""
+def moves_of(game: Game, scene: LessonScene, answer: Answer) -> list[int]:
+    """The moves in this position that an answer fits, in its own order, unless an earlier answer fits them too."""
     ask = scene.ask
     assert ask is not None
     earlier = [one.do for one in ask.answers[: ask.answers.index(answer)]]
@@ -62,23 +68,23 @@ def deeds_of(game: Game, scene: LessonScene, answer: Answer) -> list[int]:
 
 
 def right(game: Game, scene: LessonScene, pick: int = 0) -> int:
-    """The first deed that is right; of those that are all asked for, the first or (-1) the last."""
+    """The first move that is right; of those that are all asked for, the first or (-1) the last."""
     assert scene.ask is not None
     if scene.ask.all:
         return scene.points[pick]
-    return deeds_of(game, scene, scene.ask.answers[0])[0]
+    return moves_of(game, scene, scene.ask.answers[0])[0]
 
 
 def main_line(game: Game, lesson: Lesson, pick: int = 0) -> Iterator[tuple[LessonScene, list[int], int]]:
-    """Each position of the main line, the deeds before it, and the one that is right there."""
-    deeds: list[int] = []
+    """Each position of the main line, the moves before it, and the one that is right there."""
+    moves: list[int] = []
     for _ in range(_MOST):
-        scene = play_lesson(game, lesson, deeds)
+        scene = play_lesson(game, lesson, moves)
         if scene.ask is None:
             return
-        deed = right(game, scene, pick)
-        yield scene, list(deeds), deed
-        deeds.append(deed)
+        move = right(game, scene, pick)
+        yield scene, list(moves), move
+        moves.append(move)
     raise AssertionError("it does not end")
 
 
@@ -95,13 +101,13 @@ def test_every_file_is_a_lesson(name: str) -> None:
 def test_the_main_line_leads_to_the_end(name: str, identifier: str) -> None:
     game, lesson = find(name, identifier)
     visited: list[int] = []
-    for scene, before, deed in main_line(game, lesson):
+    for scene, before, move in main_line(game, lesson):
         visited.append(scene.step)
         assert not scene.back
         assert scene.tries == 0
         assert scene.starts[scene.step] <= len(before)
         assert lesson.seat in scene.state.actors() or scene.ask is None or scene.ask.choices
-        assert deed in scene.legal or deed < 0
+        assert move in scene.legal or move < 0
     assert sorted(set(visited)) == list(range(len(lesson.steps))), "every step is taught"
     assert visited == sorted(visited)
     assert len(lesson.steps) <= 12
@@ -112,8 +118,8 @@ def test_every_scripted_line_is_played(name: str, identifier: str) -> None:
     """In the main line nothing is left out, drawn otherwise or decided by the bot itself."""
     game, lesson = find(name, identifier)
     stage = LessonStage(game, lesson)
-    for _, _, deed in main_line(game, lesson):
-        stage.do(deed)
+    for _, _, move in main_line(game, lesson):
+        stage.do(move)
     assert stage.impossible == []
 
 
@@ -121,7 +127,7 @@ def test_every_scripted_line_is_played(name: str, identifier: str) -> None:
 def test_numbers_that_the_words_name_are_true(name: str, identifier: str) -> None:
     game, lesson = find(name, identifier)
     checked = 0
-    for scene, before, deed in main_line(game, lesson):
+    for scene, before, move in main_line(game, lesson):
         ask, state = scene.ask, scene.state
         assert ask is not None
         totals = [state.sheet(seat).total for seat in range(state.seats)]
@@ -130,7 +136,7 @@ def test_numbers_that_the_words_name_are_true(name: str, identifier: str) -> Non
             assert totals == list(ask.total), lesson.steps[scene.step].id
         if ask.brings is not None:
             checked += 1
-            shown = play_lesson(game, lesson, [*before, deed]).frames[0].state
+            shown = play_lesson(game, lesson, [*before, move]).frames[0].state
             gain = shown.sheet(lesson.seat).total - totals[lesson.seat]
             assert gain == ask.brings, lesson.steps[scene.step].id
     assert checked
@@ -145,9 +151,9 @@ def test_every_other_choice_is_answered(name: str, identifier: str) -> None:
         ask = scene.ask
         assert ask is not None
         for answer in ask.answers[1:]:
-            for deed in deeds_of(game, scene, answer)[:2]:
+            for move in moves_of(game, scene, answer)[:2]:
                 met.add(id(answer))
-                after = play_lesson(game, lesson, [*before, deed])
+                after = play_lesson(game, lesson, [*before, move])
                 assert after.reply == f"lesson-{lesson.id}-{lesson.steps[scene.step].id}-{answer.say}"
                 assert after.back is not answer.keep
                 if after.back:
@@ -155,20 +161,20 @@ def test_every_other_choice_is_answered(name: str, identifier: str) -> None:
                     assert len(after.frames) == 2
                     assert after.state.snapshot() == scene.state.snapshot()
                 if answer.again:
-                    assert not play_lesson(game, lesson, [*before, deed, deed]).back
+                    assert not play_lesson(game, lesson, [*before, move, move]).back
                 if answer.keep:
-                    reaches_the_end(game, lesson, [*before, deed])
+                    reaches_the_end(game, lesson, [*before, move])
     wanted = {id(a): a for step in lesson.steps for ask in step.asks for a in ask.answers[1:]}
     assert [wanted[one] for one in set(wanted) - met] == [], "every answer has an action that it fits"
 
 
-def reaches_the_end(game: Game, lesson: Lesson, deeds: list[int]) -> None:
+def reaches_the_end(game: Game, lesson: Lesson, moves: list[int]) -> None:
     for _ in range(_MOST):
-        scene = play_lesson(game, lesson, deeds)
+        scene = play_lesson(game, lesson, moves)
         if scene.ask is None:
             return
         assert not scene.back
-        deeds.append(right(game, scene))
+        moves.append(right(game, scene))
     raise AssertionError("it does not end")
 
 
@@ -178,9 +184,9 @@ def test_every_right_choice_stands(name: str, identifier: str) -> None:
     for scene, before, _ in main_line(game, lesson):
         ask = scene.ask
         assert ask is not None
-        deeds = scene.points if ask.all else deeds_of(game, scene, ask.answers[0])
-        for deed in deeds[:6]:
-            assert not play_lesson(game, lesson, [*before, deed]).back
+        moves = scene.points if ask.all else moves_of(game, scene, ask.answers[0])
+        for move in moves[:6]:
+            assert not play_lesson(game, lesson, [*before, move]).back
 
 
 @every_lesson
@@ -210,8 +216,8 @@ class Watched(LessonStage):
 def played_out(game: Game, lesson: Lesson) -> Watched:
     """A lesson after its steps and a sensible game to the end."""
     stage = Watched(game, lesson)
-    for _, _, deed in main_line(game, lesson):
-        stage.do(deed)
+    for _, _, move in main_line(game, lesson):
+        stage.do(move)
     assert stage.ask is None
     rng = Random(5)
     while stage.state.actors():
@@ -226,27 +232,118 @@ def test_the_free_game_comes_to_its_end(name: str, identifier: str) -> None:
     game, lesson = find(name, identifier)
     stage = played_out(game, lesson)
     assert len(stage.state.standing()) == lesson.seats
-    assert [move for move in stage.moves if fits(move, lesson.never)] == []
+    assert [move for move in stage.moves if fits(move, lesson.gentle.never)] == []
 
 
-def test_without_its_habit_the_bot_would_cast_spells() -> None:
-    game, lesson = find("inkdoms", "inkdoms")
-    keen = played_out(game, lesson._replace(never=(), second=()))
-    assert any(fits(move, lesson.never) for move in keen.moves)
+def test_without_its_habit_the_bot_would_lay_cards_face_down() -> None:
+    game, lesson = find("wonderful_kingdom", "wonderful_kingdom")
+    keen = played_out(game, lesson._replace(gentle=Gentle()))
+    assert any(fits(move, lesson.gentle.never) for move in keen.moves)
 
 
-def test_the_bot_takes_the_second_best_every_other_time() -> None:
-    game, lesson = find("queendomino", "kingdomino")
-    stage = LessonStage(game, lesson)
+def choosing(lesson: Lesson) -> State:
+    """The bot is to choose among three dominoes."""
+    game = find_game("queendomino")
     world = game.new(lesson.seats, lesson.options)
     for line in lesson.setup[:7]:
         world.apply(*line)
-    best = game.greedy(world, 1, Random(1))
-    assert fits(game.actions.notation(best), lesson.second)
-    found = []
-    for stage.answers in (1, 2):
-        found.append(stage.choice(world, 1, Random(1)))
-    assert found[1] == best != found[0]
+    return world
+
+
+def test_the_bot_takes_the_best_of_what_it_sees() -> None:
+    """Now and then it overlooks the best; then it takes the best of the others."""
+    game, lesson = find("queendomino", "kingdomino")
+    world = choosing(lesson)
+    values = dict(zip(world.legal(1), game.appraise(world, 1, Random(1)), strict=True))
+    best, second, worst = sorted(values, key=lambda action: -values[action])
+    chosen = [lesson.gentle.choice(game, world, 1, Random(seed)) for seed in range(300)]
+    assert chosen.count(best) > chosen.count(second) > chosen.count(worst)
+    share = dict(lesson.gentle.overlooks)["choose *"] / 100
+    assert chosen.count(best) / 300 == pytest.approx(1 - share, abs=0.15)
+
+
+def test_a_bot_that_overlooks_everything_still_moves() -> None:
+    game, lesson = find("queendomino", "kingdomino")
+    world = choosing(lesson)
+    blind = Gentle(overlooks=(("*", 100),))
+    assert blind.choice(game, world, 1, Random(1)) == Gentle().choice(game, world, 1, Random(1))
+    assert Gentle(never=("*",)).choice(game, world, 1, Random(1)) in world.legal(1)
+
+
+@pytest.mark.parametrize(("name", "identifier"), [one for one in ALL if one[1] != "alone"])
+def test_every_bot_is_gentle(name: str, identifier: str) -> None:
+    """Each pattern of what it overlooks or never does fits some action of the game."""
+    game, lesson = find(name, identifier)
+    names = [game.actions.notation(code) for code in range(game.actions.size)]
+    patterns = [*lesson.gentle.never, *(pattern for pattern, _ in lesson.gentle.overlooks)]
+    assert patterns
+    for pattern in patterns:
+        assert any(fits(one, (pattern,)) for one in names), pattern
+
+
+# ---------------------------------------------------------------- tips
+
+
+def tips_heard(game: Game, lesson: Lesson, seed: int) -> list[Told]:
+    """The tips of a free game in which the pupil plays sensibly."""
+    stage = LessonStage(game, lesson._replace(seed=seed))
+    for _, _, move in main_line(game, stage.lesson):
+        assert stage.tip([]) is None, "only the free game has tips"
+        stage.do(move)
+    rng = Random(seed)
+    told: list[Told] = []
+    while stage.state.actors():
+        tip = stage.tip([Heard(one.tip, one.moment) for one in told])
+        if tip is not None:
+            told.append(tip)
+        world = game.imagine(stage.state.view(lesson.seat), rng)
+        stage.do(game.greedy(world, lesson.seat, rng))
+    return told
+
+
+@every_lesson
+def test_tips_come_once_each_and_one_at_a_time(name: str, identifier: str) -> None:
+    game, lesson = find(name, identifier)
+    assert lesson.tips.all
+    told = tips_heard(game, lesson, 1)
+    assert told
+    assert len({one.tip for one in told}) == len(told)
+    assert len({one.moment for one in told}) == len(told)
+
+
+@every_lesson
+def test_tips_have_words_with_their_numbers(name: str, identifier: str) -> None:
+    """No argument is missing in either language, and none of its ids is left without a name."""
+    game, lesson = find(name, identifier)
+    for language in LANGUAGES:
+        texts = Texts(language, game)
+        texts.read(folder_of(name) / f"strings.{language}.ftl")
+        for told in tips_heard(game, lesson, 2):
+            words = texts.say(f"lesson-{lesson.id}-tip-{told.tip}", **told.data)
+            assert "$" not in words
+            assert not re.search(r"[a-z]_[a-z]", words), words
+
+
+def test_a_tip_follows_from_what_the_engine_says_of_an_action() -> None:
+    game, lesson = find("queendomino", "queendomino")
+    example = find_example(game, "tax")
+    state, seat = play(game, example, [SHOWN]).state, example.seat
+    [tip] = [tip for tip in lesson.tips.all if tip.id == "tax"]
+    coins = max(
+        game.reason(state, seat, action).data.get("coins", 0)
+        for action in state.legal(seat)
+        if game.actions.notation(action).startswith("tax")
+    )
+    assert isinstance(coins, int)
+    enough, more = (Tips((tip._replace(least={"coins": least}),)) for least in (coins, coins + 1))
+    told = tip_for(game, enough, state, seat, [])
+    assert told is not None
+    assert (told.tip, told.data["coins"]) == ("tax", coins)
+    assert tip_for(game, more, state, seat, []) is None
+    assert tip_for(game, enough, state, seat, [Heard("tax", 99)]) is None, "once"
+    assert tip_for(game, enough, state, seat, [Heard("queen", told.moment)]) is None, "one in a round"
+    closed = Tips((tip._replace(without=("pass",)),))
+    assert tip_for(game, closed, state, seat, []) is None
 
 
 def component(game: str, kind: str, identifier: str) -> dict[str, Any]:
@@ -288,14 +385,14 @@ def test_what_no_answer_fits_is_taken_back_with_general_words() -> None:
     assert (after.back, after.reply) == (True, OTHER)
 
 
-def test_the_same_deeds_bring_the_same_position() -> None:
+def test_the_same_moves_bring_the_same_position() -> None:
     game, lesson = find("queendomino", "kingdomino")
     scene = play_lesson(game, lesson, [])
     wrong = next(code for code in scene.legal if code not in scene.points)
-    deeds = [wrong, scene.points[0]]
+    moves = [wrong, scene.points[0]]
     assert (
-        play_lesson(game, lesson, deeds).state.snapshot()
-        == play_lesson(game, lesson, deeds[1:]).state.snapshot()
+        play_lesson(game, lesson, moves).state.snapshot()
+        == play_lesson(game, lesson, moves[1:]).state.snapshot()
     )
 
 
@@ -333,7 +430,7 @@ def keys_of(lesson: Lesson) -> set[str]:
         for ask in step.asks:
             keys |= {f"{own}-{answer.say}" for answer in ask.answers if answer.say}
             keys |= {f"{own}-choice-{name}" for name in ask.choices}
-    return keys
+    return keys | {f"lesson-{lesson.id}-tip-{tip.id}" for tip in lesson.tips.all}
 
 
 @every_game
@@ -351,7 +448,8 @@ def test_every_line_has_words_in_both_languages(name: str) -> None:
         assert re.findall(r"\d+", english[key]) == re.findall(r"\d+", russian[key]), (
             f"{key}: the same numbers"
         )
-        assert not re.search(r"[A-Za-z]{2,}", russian[key]), key
+        if "-tip-" not in key:  # these have arguments
+            assert not re.search(r"[A-Za-z]{2,}", russian[key]), key
         for words in (english[key], russian[key]):
             assert len(re.findall(r"[.!?…](?=\s|$)", words)) <= 3, f"{key}: few sentences"
             assert not re.search(r"\b[a-z]\d\b", words), f"{key}: no letters of the table"

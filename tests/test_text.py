@@ -32,7 +32,7 @@ PROGRAM: Final = (
     "catalogue.py",
     "text.py",
     "examples.py",
-    "lessons.py",
+    "lessons",
     "kernel",
     "bots",
     "arena",

@@ -30,6 +30,8 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import CHANCE, OVER, Event, Snapshot, State
 
+SHOWN: Final = -1
+"""The move that is the step to be shown next, whoever takes it."""
 _MOST_ANSWERS: Final = 60
 """How many decisions others make in one example."""
 _GAMES: Final = Path(__file__).parent / "games"
@@ -140,14 +142,14 @@ def parse_step(game: Game, text: str) -> Step:
     return Step(CHANCE if who == "*" else int(who) - 1, game.actions.parse(what))
 
 
-def play(game: Game, example: Example, decisions: Sequence[tuple[int, int]]) -> Scene:
-    """Play an example: each decision is the next one shown, or any of the example's own seat."""
+def play(game: Game, example: Example, moves: Sequence[int]) -> Scene:
+    """Play an example: each move is ``SHOWN``, or the code of any action of the example's own seat."""
     stage = _ExampleStage(game, example)
     state = stage.state
     stage.go_on()
-    for seat, action in decisions:
+    for move in moves:
         state.events = []
-        stage.decide(Step(seat, action))
+        stage.move(move)
         stage.go_on()
     return Scene(state, state.events or [], stage.at, stage.next())
 
@@ -200,14 +202,16 @@ class _ExampleStage(Stage):
         steps = self.example.steps
         return steps[self.at] if not self.free and self.at < len(steps) else None
 
-    def decide(self, step: Step) -> None:
-        """Carry out a decision."""
-        if step == self.next():
+    def move(self, move: int) -> None:
+        """Carry out a move."""
+        shown = self.next()
+        if move == SHOWN and shown is None:
+            raise BadOptions("not-shown", "The example shows no further step.")
+        step = shown if move == SHOWN and shown is not None else Step(self.seat, move)
+        if step == shown:
             self.at += 1
-        elif step.seat == self.seat:
-            self.free = True
         else:
-            raise BadOptions("not-shown", "The example does not show this decision of another player.")
+            self.free = True
         self.state.apply(*step)
 
     def go_on(self) -> None:

@@ -15,10 +15,10 @@ LONGEST_NAME: Final = 40
 LONGEST_CHAT: Final = 500
 MOST_SEATS: Final = 8
 MOST_PREVIEWS: Final = 60
-MOST_DECISIONS: Final = 40
-"""How far one can play on from a worked example."""
-MOST_DEEDS: Final = 600
-"""What a pupil does in a lesson and in the whole game after it."""
+MOST_MOVES: Final = 600
+"""The moves in a worked example, or in a lesson and the whole game after it."""
+MOST_TIPS: Final = 40
+"""How many tips of a lesson a client can have shown."""
 
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 Ident = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -31,10 +31,10 @@ TableState = Literal["open", "running", "finished", "closed"]
 Seconds = Annotated[float, Meta(ge=1, le=10_000_000)]
 RecordText = Annotated[str, Meta(max_length=65_536)]
 Options = dict[Annotated[str, Meta(max_length=40)], str | bool | int]
-Decision = tuple[Annotated[int, Meta(ge=0, lt=MOST_SEATS)], Code]
-"""A seat and the code of what it decides."""
-Deed = Annotated[int, Meta(ge=-20, le=1_000_000)]
-"""In a lesson: the code of an action, or -1, -2, … the first, second, … of the coach's buttons."""
+Move = Annotated[int, Meta(ge=-20, le=1_000_000)]
+"""The code of an action; in an example -1 is the step to be shown next, in a lesson -1, -2, … are the first,
+second, … of the coach's buttons."""
+Moves = Annotated[list[Move], Meta(max_length=MOST_MOVES)]
 Previewed = Annotated[list[Code], Meta(min_length=1, max_length=MOST_PREVIEWS)]
 
 View = dict[str, Any]
@@ -148,27 +148,24 @@ class Claim(Body):
     name: Name | None = None
 
 
-class ExampleQuestion(Body):
-    """All decisions so far in a worked example."""
+class HeardTip(Body):
+    """A tip of a lesson that was shown, and the number of the round or turn."""
 
-    decisions: Annotated[list[Decision], Meta(max_length=MOST_DECISIONS)]
-
-
-class PreviewQuestion(ExampleQuestion):
-    """The same, and the actions whose previews are asked for."""
-
-    actions: Previewed
+    tip: Annotated[str, Meta(max_length=40)]
+    moment: Annotated[int, Meta(ge=0, le=100_000)]
 
 
-class LessonQuestion(Body):
-    """All that the pupil has done so far in a lesson."""
+class ScriptQuestion(Body):
+    """All moves so far in an example or a lesson, and the tips that were shown; null for no more tips."""
 
-    deeds: Annotated[list[Deed], Meta(max_length=MOST_DEEDS)]
+    moves: Moves
+    heard: Annotated[list[HeardTip], Meta(max_length=MOST_TIPS)] | None = None
 
 
-class LessonPreviewQuestion(LessonQuestion):
-    """The same, and the actions whose previews are asked for."""
+class PreviewQuestion(Body):
+    """All moves so far, and the actions whose previews are asked for."""
 
+    moves: Moves
     actions: Previewed
 
 
@@ -382,15 +379,24 @@ class LessonsAnswer(Struct):
     lessons: list[LessonAnswer]
 
 
+class TipAnswer(Struct):
+    """A remark on what could be done: the key of its words, their arguments, and the round or turn."""
+
+    tip: str
+    key: str
+    data: dict[str, int | str]
+    moment: int
+
+
 class LessonSceneAnswer(Struct):
-    """Where a lesson stands, and how the pupil's last deed is answered."""
+    """Where a lesson stands, and how the pupil's last move is answered."""
 
     frames: list[SceneAnswer]
-    """What the last deed has led to, one decision each; the last frame is where the lesson stands."""
+    """What the last move has led to, one decision each; the last frame is where the lesson stands."""
     step: int
     """Which step is taught; the number of steps once the game is free."""
     starts: list[int]
-    """After how many deeds each step so far began."""
+    """After how many moves each step so far began."""
     choices: list[str]
     """The names of the coach's buttons; where there are any, no action is asked for."""
     points: list[int]
@@ -398,13 +404,15 @@ class LessonSceneAnswer(Struct):
     wait: int
     """How many seconds pass before they do."""
     show: int | None
-    """A deed that is right."""
+    """A move that is right."""
     reply: str | None
-    """The key of the words that answer the last deed."""
+    """The key of the words that answer the last move."""
     back: bool
-    """Whether the last deed was taken back."""
+    """Whether the last move was taken back."""
     tries: int
-    """How many deeds have been taken back since the pupil was asked."""
+    """How many moves have been taken back since the pupil was asked."""
+    tip: TipAnswer | None
+    """In the free game: something that one could overlook."""
     standing: list[int]
     """The places, once the game is over."""
 

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from tests.server.running import quick, run, running
 from tetrarchy.client import Client, Refused
-from tetrarchy.wire import MOST_DECISIONS
+from tetrarchy.wire import MOST_MOVES
+
+NEXT: Final = -1
+"""The step to be shown next."""
 
 
-async def shown(client: Client, path: str, decisions: list[Any]) -> dict[str, Any]:
-    address = f"/api/games/{path}"
-    return await client.ask("POST", address, dict[str, Any], {"decisions": decisions})
+async def shown(client: Client, path: str, moves: list[Any]) -> dict[str, Any]:
+    return await client.ask("POST", f"/api/games/{path}", dict[str, Any], {"moves": moves})
 
 
-async def refusal(client: Client, path: str, decisions: Any) -> tuple[int, str]:
+async def refusal(client: Client, path: str, moves: Any) -> tuple[int, str]:
     try:
-        await shown(client, path, decisions)
+        await shown(client, path, moves)
     except Refused as refused:
         return refused.problem.status, refused.key
     raise AssertionError("it was not refused")
@@ -47,12 +49,12 @@ def test_the_steps_shown_lead_to_the_end(tmp_path: Path) -> None:
             assert scene["events"] == []
             assert (scene["number"], scene["at"], scene["over"]) == (0, 0, False)
             assert {"code", "verb"} <= set(scene["legal"][0])
-            decisions: list[list[int]] = []
+            moves: list[int] = []
             while scene["next"] is not None:
                 assert scene["actors"] == [scene["next"]["seat"]]
                 assert scene["legal"] == [] or scene["next"]["seat"] == 0
-                decisions.append([scene["next"]["seat"], scene["next"]["code"]])
-                scene = await shown(client, path, decisions)
+                moves.append(NEXT)
+                scene = await shown(client, path, moves)
                 assert scene["events"]
             assert scene["at"] == scene["number"] == 7
             assert scene["sheets"][0]["total"] == 5
@@ -77,7 +79,7 @@ def test_one_may_leave_the_steps(tmp_path: Path) -> None:
             path = "queendomino/examples/first_kings"
             scene = await shown(client, path, [])
             other = next(a for a in scene["legal"] if a["code"] != scene["next"]["code"])
-            after = await shown(client, path, [[2, other["code"]]])
+            after = await shown(client, path, [other["code"]])
             assert after["next"] is None
             assert after["legal"], "the others have answered, and it is one's own turn again"
 
@@ -91,12 +93,12 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path) -> None:
             kings = "queendomino/examples/first_kings"
             assert await refusal(client, "queendomino/examples/nothing", []) == (404, "no-example")
             assert await refusal(client, "chess/examples/nothing", []) == (400, "unknown-game")
-            assert await refusal(client, kings, [[2, 0]]) == (409, "no-pass")
-            assert await refusal(client, kings, [[0, 4]]) == (400, "not-shown")
-            assert await refusal(client, kings, [[2, -1]]) == (400, "bad-request")
-            assert await refusal(client, kings, [[2]]) == (400, "bad-request")
-            assert await refusal(client, kings, [[9, 1]]) == (400, "bad-request")
-            assert await refusal(client, kings, [[2, 1]] * (MOST_DECISIONS + 1)) == (400, "bad-request")
+            assert await refusal(client, kings, [0]) == (409, "no-pass")
+            assert await refusal(client, kings, [NEXT] * 40) == (400, "not-shown")
+            assert (await refusal(client, kings, [-2]))[0] == 409
+            assert await refusal(client, kings, [-21]) == (400, "bad-request")
+            assert await refusal(client, kings, [[2, 1]]) == (400, "bad-request")
+            assert await refusal(client, kings, [1] * (MOST_MOVES + 1)) == (400, "bad-request")
             assert await refusal(client, kings, "all") == (400, "bad-request")
 
     run(test)
@@ -107,26 +109,26 @@ def test_a_preview_in_an_example_tells_what_the_next_step_brings(tmp_path: Path)
         async with running(quick(tmp_path / "t.db")) as server:
             client = server.stranger()
             path = "gem_forge/examples/set"
-            decisions: list[list[int]] = []
+            moves: list[int] = []
             told = 0
-            scene = await shown(client, path, decisions)
+            scene = await shown(client, path, moves)
             while scene["next"] is not None:
                 seat, code = scene["next"]["seat"], scene["next"]["code"]
-                after = await shown(client, path, [*decisions, [seat, code]])
+                after = await shown(client, path, [*moves, NEXT])
                 if seat == 0:
-                    body = {"decisions": decisions, "actions": [code]}
+                    body = {"moves": moves, "actions": [code]}
                     answer = await client.ask("POST", f"/api/games/{path}/preview", dict[str, Any], body)
                     [preview] = answer["previews"]
                     assert preview["action"] == code
                     if preview["total"] is not None:
                         assert preview["total"] == after["sheets"][0]["total"] - scene["sheets"][0]["total"]
                         told += preview["total"] != 0
-                decisions.append([seat, code])
+                moves.append(NEXT)
                 scene = after
             assert told
             with pytest.raises(Refused) as refused:
                 await client.ask(
-                    "POST", f"/api/games/{path}/preview", dict[str, Any], {"decisions": [], "actions": [0]}
+                    "POST", f"/api/games/{path}/preview", dict[str, Any], {"moves": [], "actions": [0]}
                 )
             assert refused.value.key == "not-now"
 

@@ -10,16 +10,16 @@ import pytest
 from tests.server.running import quick, run, running
 from tests.test_lessons import find, main_line
 from tetrarchy.client import Client, Refused
-from tetrarchy.wire import MOST_DEEDS
+from tetrarchy.wire import MOST_MOVES
 
 
-async def shown(client: Client, path: str, deeds: Any) -> dict[str, Any]:
-    return await client.ask("POST", f"/api/games/{path}", dict[str, Any], {"deeds": deeds})
+async def shown(client: Client, path: str, moves: Any) -> dict[str, Any]:
+    return await client.ask("POST", f"/api/games/{path}", dict[str, Any], {"moves": moves})
 
 
-async def refusal(client: Client, path: str, deeds: Any) -> tuple[int, str]:
+async def refusal(client: Client, path: str, moves: Any) -> tuple[int, str]:
     try:
-        await shown(client, path, deeds)
+        await shown(client, path, moves)
     except Refused as refused:
         return refused.problem.status, refused.key
     raise AssertionError("it was not refused")
@@ -69,8 +69,8 @@ def test_what_the_bot_does_comes_in_frames(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
             game, lesson = find("queendomino", "kingdomino")
-            deeds = [deed for _, _, deed in main_line(game, lesson)][:2]
-            scene = await shown(server.stranger(), "queendomino/lessons/kingdomino", deeds)
+            moves = [move for _, _, move in main_line(game, lesson)][:2]
+            scene = await shown(server.stranger(), "queendomino/lessons/kingdomino", moves)
             movers = [frame["events"][0]["seat"] for frame in scene["frames"]]
             assert movers == [0, 1, 1, 1, 1]
 
@@ -87,18 +87,18 @@ def test_hidden_cards_stay_hidden(tmp_path: Path) -> None:
     run(test)
 
 
-def test_a_preview_tells_what_a_deed_brings(tmp_path: Path) -> None:
+def test_a_preview_tells_what_a_move_brings(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
             client = server.stranger()
             path = "queendomino/lessons/kingdomino"
             scene = await shown(client, path, [])
-            body = {"deeds": [], "actions": scene["points"]}
+            body = {"moves": [], "actions": scene["points"]}
             answer = await client.ask("POST", f"/api/games/{path}/preview", dict[str, Any], body)
             assert [preview["total"] for preview in answer["previews"]] == [1]
             with pytest.raises(Refused) as refused:
                 await client.ask(
-                    "POST", f"/api/games/{path}/preview", dict[str, Any], {"deeds": [], "actions": [0]}
+                    "POST", f"/api/games/{path}/preview", dict[str, Any], {"moves": [], "actions": [0]}
                 )
             assert refused.value.key == "not-now"
 
@@ -116,6 +116,28 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path) -> None:
             assert await refusal(client, path, [-1]) == (409, "not-now")
             assert await refusal(client, path, [-21]) == (400, "bad-request")
             assert await refusal(client, path, ["all"]) == (400, "bad-request")
-            assert await refusal(client, path, [1] * (MOST_DEEDS + 1)) == (400, "bad-request")
+            assert await refusal(client, path, [1] * (MOST_MOVES + 1)) == (400, "bad-request")
+
+    run(test)
+
+
+def test_a_tip_comes_with_its_numbers_to_those_who_want_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            client = server.stranger()
+            game, lesson = find("queendomino", "queendomino")
+            moves = [move for _, _, move in main_line(game, lesson)]
+            path = "/api/games/queendomino/lessons/queendomino"
+            silent = await client.ask("POST", path, dict[str, Any], {"moves": moves})
+            assert silent["tip"] is None
+            heard: list[dict[str, Any]] = []
+            while silent["tip"] is None:
+                silent = await client.ask("POST", path, dict[str, Any], {"moves": moves, "heard": heard})
+                moves.append(silent["frames"][-1]["legal"][0]["code"])
+            tip = silent["tip"]
+            assert tip["key"] == f"lesson-queendomino-tip-{tip['tip']}"
+            heard.append({"tip": tip["tip"], "moment": tip["moment"]})
+            again = await client.ask("POST", path, dict[str, Any], {"moves": moves[:-1], "heard": heard})
+            assert again["tip"] is None
 
     run(test)

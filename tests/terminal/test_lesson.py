@@ -49,11 +49,11 @@ def test_a_lesson_is_played_through(terminal: Terminal, name: str, identifier: s
     language = "ru" if identifier in ("kingdomino", "gem_forge") else "en"
     answers: list[str] = []
     keys: list[str] = []
-    for scene, _, deed in main_line(game, lesson):
+    for scene, _, move in main_line(game, lesson):
         keys.append(f"lesson-{identifier}-{lesson.steps[scene.step].id}")
         if scene.reply is not None:
             keys.append(scene.reply)
-        answers.append(str(-deed) if deed < 0 else game.actions.notation(deed))
+        answers.append(str(-move) if move < 0 else game.actions.notation(move))
     ran = learn(
         terminal,
         name,
@@ -92,7 +92,7 @@ def test_a_lesson_is_left_and_taken_up_again(terminal: Terminal) -> None:
 
 
 def test_a_file_that_does_not_replay_begins_anew(terminal: Terminal) -> None:
-    Path("queendomino-kingdomino-lesson.json").write_text('{"deeds": [1, 2, 3]}', "utf-8")
+    Path("queendomino-kingdomino-lesson.json").write_text('{"moves": [1, 2, 3]}', "utf-8")
     ran = learn(terminal, *KINGDOMINO, answers=["quit"])
     assert "Going on" not in ran.out
     assert words_of("queendomino").say("lesson-kingdomino-castle") in flat(ran.out)
@@ -101,8 +101,8 @@ def test_a_file_that_does_not_replay_begins_anew(terminal: Terminal) -> None:
 def test_the_game_goes_on_to_its_end(terminal: Terminal) -> None:
     game = find_game("queendomino")
     lesson = find_lesson(game, "kingdomino")
-    deeds = [deed for _, _, deed in main_line(game, lesson)]
-    typed = [str(-deed) if deed < 0 else game.actions.notation(deed) for deed in deeds]
+    moves = [move for _, _, move in main_line(game, lesson)]
+    typed = [str(-move) if move < 0 else game.actions.notation(move) for move in moves]
     ran = terminal("play", *KINGDOMINO, "--lesson", answers=chain(typed, cycle("1234")))
     assert (ran.code, ran.err) == (0, "")
     assert "The game is over." in ran.out

@@ -50,9 +50,9 @@ def stumble(guest: Guest, rng: Random, tries: int) -> None:
     raise AssertionError("nothing was taken back")
 
 
-def keep(guest: Guest, game: str, lesson: str, deeds: list[int]) -> None:
+def keep(guest: Guest, game: str, lesson: str, moves: list[int]) -> None:
     """Let the browser remember a lesson that was played so far."""
-    kept = json.dumps({"deeds": deeds, "done": False})
+    kept = json.dumps({"moves": moves, "done": False})
     guest.page.evaluate(
         "([key, value]) => localStorage.setItem(key, value)", [f"tetrarchy-lesson {game} {lesson}", kept]
     )
@@ -100,7 +100,7 @@ def test_the_first_steps(visit: Visit, name: str, identifier: str, phone: bool) 
 @SIZES
 def test_a_question_is_answered_by_buttons(visit: Visit, phone: bool) -> None:
     game, lesson = find("queendomino", "kingdomino")
-    before = next(deeds for scene, deeds, _ in main_line(game, lesson) if scene.ask and scene.ask.choices)
+    before = next(moves for scene, moves, _ in main_line(game, lesson) if scene.ask and scene.ask.choices)
     words = words_of("queendomino", "en")
     guest = visit("/", phone=phone)
     keep(guest, "queendomino", "kingdomino", before)
@@ -118,15 +118,15 @@ def test_a_question_is_answered_by_buttons(visit: Visit, phone: bool) -> None:
 def whole_game(name: str, identifier: str) -> list[int]:
     """The main line, and a sensible game to its end."""
     game, lesson = find(name, identifier)
-    deeds = [deed for _, _, deed in main_line(game, lesson)]
+    moves = [move for _, _, move in main_line(game, lesson)]
     stage = LessonStage(game, lesson)
-    for deed in deeds:
-        stage.do(deed)
+    for move in moves:
+        stage.do(move)
     rng = EngineRandom(1)
     while stage.state.actors():
-        deeds.append(game.greedy(game.imagine(stage.state.view(lesson.seat), rng), lesson.seat, rng))
-        stage.do(deeds[-1])
-    return deeds
+        moves.append(game.greedy(game.imagine(stage.state.view(lesson.seat), rng), lesson.seat, rng))
+        stage.do(moves[-1])
+    return moves
 
 
 @pytest.mark.parametrize(("name", "identifier"), [("queendomino", "kingdomino"), ("inkdoms", "alone")])
@@ -178,3 +178,47 @@ def test_a_first_table_offers_the_lesson_of_its_variant(visit: Visit) -> None:
 def test_an_address_without_a_lesson_says_so(visit: Visit) -> None:
     guest = visit("/learn/queendomino/nothing")
     expect(guest.page.get_by_text("There is no such lesson.")).to_be_visible()
+
+
+def free_game(name: str, identifier: str) -> list[int]:
+    """The moves up to the first tip of the free game."""
+    game, lesson = find(name, identifier)
+    stage = LessonStage(game, lesson)
+    moves: list[int] = []
+    for _, _, move in main_line(game, lesson):
+        moves.append(move)
+        stage.do(move)
+    rng = EngineRandom(1)
+    while stage.tip([]) is None:
+        moves.append(game.greedy(game.imagine(stage.state.view(lesson.seat), rng), lesson.seat, rng))
+        stage.do(moves[-1])
+    return moves
+
+
+@SIZES
+@pytest.mark.parametrize(("name", "identifier"), [("queendomino", "queendomino"), ("inkdoms", "inkdoms")])
+def test_a_tip_is_told_once_and_can_be_silenced(
+    visit: Visit, name: str, identifier: str, phone: bool
+) -> None:
+    game, lesson = find(name, identifier)
+    moves = free_game(name, identifier)
+    stage = LessonStage(game, lesson)
+    for move in moves:
+        stage.do(move)
+    told = stage.tip([])
+    assert told is not None
+    language = "ru" if phone else "en"
+    texts = Texts(language, game)
+    texts.read(folder_of(name) / f"strings.{language}.ftl")
+    words = texts.say(f"lesson-{identifier}-tip-{told.tip}", **told.data)
+    guest = visit("/", phone=phone, language=language)
+    keep(guest, name, identifier, moves)
+    guest.go(f"/learn/{name}/{identifier}")
+    expect(guest.find("coach-tip")).to_contain_text(words)
+    assert faults(guest, "tip", drawn=True) == []
+    guest.press("coach-silence")
+    expect(guest.find("coach-tip")).to_have_count(0)
+    guest.go("/")
+    guest.go(f"/learn/{name}/{identifier}")
+    state(guest, "step")
+    expect(guest.find("coach-tip")).to_have_count(0)

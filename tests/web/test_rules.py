@@ -148,3 +148,92 @@ def test_an_address_shows_its_heading_below_the_bar_of_a_phone(visit: Visit) -> 
     assert heading
     assert bar
     assert bar["height"] <= heading["y"] < 200
+
+
+BOTH = pytest.mark.parametrize(("phone", "theme"), [(False, "light"), (True, "dark")], ids=["wide", "phone"])
+
+
+@BOTH
+@pytest.mark.parametrize("game", SHORT)
+def test_pictures_have_numbered_labels(visit: Visit, game: str, phone: bool, theme: str) -> None:
+    """Each figure is drawn by the board's own components; every number of its picture stands in its list."""
+    guest = visit(f"/rules/{game}", phone=phone, theme=theme, language="ru" if phone else "en")
+    figures = guest.page.locator("figure.anatomy")
+    expect(figures.first).to_be_visible()
+    for figure in figures.all():
+        expect(figure.locator(".shown")).to_have_attribute("data-ready", "true")
+        assert figure.locator(".shown svg, .shown img").count() > 0
+        marks = figure.locator(".mark")
+        assert marks.count() == figure.locator("li").count() > 1
+        page, drawn = figure.bounding_box(), figure.locator(".shown").bounding_box()
+        assert page
+        assert drawn
+        assert drawn["width"] > 80
+        assert drawn["height"] > 60
+        for mark in marks.all():
+            box = mark.bounding_box()
+            assert box
+            assert page["x"] <= box["x"]
+            assert box["x"] + box["width"] <= page["x"] + page["width"]
+    expect(guest.page.locator("figure.turn li").first).to_be_visible()
+    assert guest.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    missing = guest.page.evaluate(
+        """() => [...document.querySelectorAll('.rules use')].map(use => use.getAttribute('href'))
+            .filter(href => !document.querySelector(href))"""
+    )
+    assert missing == []
+    assert faults(guest, f"rules {game}") == []
+
+
+@BOTH
+def test_a_ruling_opens_where_it_stands(visit: Visit, phone: bool, theme: str) -> None:
+    guest = visit("/rules/gem_forge", phone=phone, theme=theme)
+    mark = guest.page.locator(".ruling").first
+    note = guest.page.locator(f"#{mark.get_attribute('aria-controls')}")
+    expect(note).to_be_hidden()
+    guest.hit(mark)
+    expect(note).to_be_visible()
+    expect(note).to_contain_text("First in, first out")
+    expect(mark).to_have_attribute("aria-expanded", "true")
+    assert faults(guest, "an open ruling") == []
+    mark.press("Enter")
+    expect(note).to_be_hidden()
+    text = guest.page.locator(".rules").inner_text()
+    assert not re.search(r"\[\^?[A-Z]\d+\]|docs/", text)
+
+
+@BOTH
+def test_the_rules_can_be_searched(visit: Visit, phone: bool, theme: str) -> None:
+    """What is found glows, Enter goes on, Escape ends it; words of a ruling are found and opened."""
+    guest = visit("/rules/queendomino", phone=phone, theme=theme)
+    expect(guest.page.locator("#rule-queen")).to_be_attached()
+    if phone:
+        guest.hit(guest.find("rules-search"))
+    else:
+        guest.page.keyboard.press("/")
+    expect(guest.find("rules-search")).to_be_focused()
+    guest.page.keyboard.type("dragon")
+    expect(guest.find("rules-found")).to_contain_text("1 of ")
+    number = int(guest.find("rules-found").inner_text().split()[-1])
+    assert number > 10
+    assert guest.page.evaluate("CSS.highlights.get('found').size") == number
+    guest.page.keyboard.press("Enter")
+    expect(guest.find("rules-found")).to_have_text(f"2 of {number}")
+    guest.page.keyboard.press("Shift+Enter")
+    guest.press("rules-previous")
+    expect(guest.find("rules-found")).to_have_text(f"{number} of {number}")
+    assert faults(guest, "search") == []
+    guest.find("rules-search").fill("nobody is paid")
+    expect(guest.page.locator(".ruled", has_text="nobody is paid").first).to_be_visible()
+    guest.find("rules-search").fill("zeppelin")
+    expect(guest.find("rules-found")).to_have_text("Nothing found")
+    guest.find("rules-search").press("Escape")
+    expect(guest.find("rules-found")).to_have_text("")
+    assert guest.page.evaluate("CSS.highlights.get('found').size") == 0
+
+
+def test_a_search_does_not_mind_the_dots_of_a_letter(visit: Visit) -> None:
+    guest = visit("/rules/inkdoms", language="ru")
+    expect(guest.page.locator("#rule-cross")).to_be_attached()
+    guest.find("rules-search").fill("зачеркиваете")
+    expect(guest.find("rules-found")).to_contain_text("1 из ")

@@ -516,7 +516,12 @@ facet-none = no points
 
 ## Signs
 
-ruling = Our ruling: the printed rules are silent here, or can be read in two ways.
+ruling = Our ruling: the printed rules are silent here, or can be read in two ways
+rules-search = Search the rules
+rules-found = { $at } of { $of }
+rules-found-none = Nothing found
+rules-previous = Previous place
+rules-next = Next place
 becomes = becomes
 example-about = What it is about
 components-areas = Areas
@@ -539,6 +544,8 @@ lesson-play = Play on
 lesson-enough = Enough for now
 lesson-free = The game is yours. Play on to the end!
 lesson-glows = Marked on the board: { $action }.
+lesson-tip-title = Did you see?
+lesson-silence = No more tips
 
 ## Review
 

@@ -533,7 +533,12 @@ facet-none = без очков
 
 ## Знаки
 
-ruling = Наше решение: печатные правила об этом молчат или читаются двояко.
+ruling = Наше решение: печатные правила об этом молчат или читаются двояко
+rules-search = Поиск по правилам
+rules-found = { $at } из { $of }
+rules-found-none = Ничего не найдено
+rules-previous = К предыдущему месту
+rules-next = К следующему месту
 becomes = становится
 example-about = О чём этот пример
 components-areas = Области карты
@@ -556,6 +561,8 @@ lesson-play = Играть дальше
 lesson-enough = Пока хватит
 lesson-free = Дальше партия ваша. Доиграйте до конца!
 lesson-glows = Отмечено на поле: { $action }.
+lesson-tip-title = Заметили?
+lesson-silence = Без замечаний
 
 ## Разбор
 

@@ -1,72 +1,19 @@
-"""Guided first games, played without a table: every request tells all that the pupil has done so far."""
+"""Guided first games, as they are told to clients."""
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Sequence
 from typing import Final
 
-from litestar import Response, get, post
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody
-
-from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
-from tetrarchy.lessons import Lesson, LessonScene, find_lesson, lessons_of, play_lesson
-from tetrarchy.server.examples import GamePath, scene_told
-from tetrarchy.server.thinking import previews_told
-from tetrarchy.server.visit import PROBLEMS, ApiRequest, visit_of
-from tetrarchy.wire import (
-    LessonAnswer,
-    LessonPreviewQuestion,
-    LessonQuestion,
-    LessonsAnswer,
-    LessonSceneAnswer,
-    PreviewsAnswer,
-    encode,
-)
-
-_COST: Final = 2
-"""What a deed takes of what one client may ask for, besides the request itself."""
-_PREVIEW_COST: Final = 4
+from tetrarchy.kernel.state import State
+from tetrarchy.lessons import Heard, Lesson, LessonScene, LessonStage, find_lesson, lessons_of, play_lesson
+from tetrarchy.server.scripts import Kind, handlers, scene_told
+from tetrarchy.wire import LessonAnswer, LessonsAnswer, LessonSceneAnswer, ScriptQuestion, TipAnswer
 
 
-@get("/games/{game:str}/lessons", summary="A game's lessons", responses=PROBLEMS)
-async def list_lessons(request: ApiRequest, game: GamePath) -> LessonsAnswer:
-    visit = visit_of(request)
-    return LessonsAnswer([_told(lesson) for lesson in lessons_of(visit.hall.game(game)).values()])
-
-
-@post(
-    "/games/{game:str}/lessons/{lesson:str}",
-    status_code=200,
-    summary="A lesson after some deeds",
-    responses=PROBLEMS | {200: ResponseSpec(LessonSceneAnswer)},
-)
-async def play_in_lesson(
-    request: ApiRequest, game: GamePath, lesson: GamePath, data: JSONBody[LessonQuestion]
-) -> Response[bytes]:
-    visit = visit_of(request)
-    visit.spend(_COST)
-    found = visit.hall.game(game)
-    chosen = find_lesson(found, lesson)
-    body = await asyncio.to_thread(_scene, found, chosen, data.deeds)
-    return Response(body, media_type="application/json")
-
-
-@post(
-    "/games/{game:str}/lessons/{lesson:str}/preview",
-    status_code=200,
-    summary="What some actions would bring in a lesson",
-    responses=PROBLEMS,
-)
-async def preview_in_lesson(
-    request: ApiRequest, game: GamePath, lesson: GamePath, data: JSONBody[LessonPreviewQuestion]
-) -> PreviewsAnswer:
-    visit = visit_of(request)
-    visit.spend(_PREVIEW_COST)
-    found = visit.hall.game(game)
-    chosen = find_lesson(found, lesson)
-    return await asyncio.to_thread(_previews, found, chosen, data)
+def _listed(game: Game) -> LessonsAnswer:
+    return LessonsAnswer([_told(lesson) for lesson in lessons_of(game).values()])
 
 
 def _told(lesson: Lesson) -> LessonAnswer:
@@ -74,27 +21,33 @@ def _told(lesson: Lesson) -> LessonAnswer:
     return LessonAnswer(lesson.id, lesson.seats, lesson.seat, lesson.options, steps, lesson.minutes)
 
 
-def _scene(game: Game, lesson: Lesson, deeds: list[int]) -> bytes:
-    scene = play_lesson(game, lesson, deeds)
+def _state(game: Game, lesson: Lesson, moves: Sequence[int]) -> State:
+    return play_lesson(game, lesson, moves).state
+
+
+def _scene(game: Game, lesson: Lesson, question: ScriptQuestion) -> LessonSceneAnswer:
+    stage = LessonStage(game, lesson)
+    for move in question.moves:
+        stage.do(move)
+    scene = stage.scene()
     ask, state, seat = scene.ask, scene.state, lesson.seat
     offered: list[list[int]] = [[]] * (len(scene.frames) - 1) + [scene.legal]
-    return encode(
-        LessonSceneAnswer(
-            frames=[
-                scene_told(game, frame.state, frame.events, seat, legal, len(deeds))
-                for frame, legal in zip(scene.frames, offered, strict=True)
-            ],
-            step=scene.step,
-            starts=scene.starts,
-            choices=[] if ask is None else list(ask.choices),
-            points=scene.points,
-            wait=0 if ask is None else ask.wait,
-            show=_shown(scene),
-            reply=scene.reply,
-            back=scene.back,
-            tries=scene.tries,
-            standing=[] if state.actors() else state.standing(),
-        )
+    return LessonSceneAnswer(
+        frames=[
+            scene_told(game, frame.state, frame.events, seat, legal, len(question.moves))
+            for frame, legal in zip(scene.frames, offered, strict=True)
+        ],
+        step=scene.step,
+        starts=scene.starts,
+        choices=[] if ask is None else list(ask.choices),
+        points=scene.points,
+        wait=0 if ask is None else ask.wait,
+        show=_shown(scene),
+        reply=scene.reply,
+        back=scene.back,
+        tries=scene.tries,
+        tip=_tip(stage, question),
+        standing=[] if state.actors() else state.standing(),
     )
 
 
@@ -105,8 +58,16 @@ def _shown(scene: LessonScene) -> int | None:
     return scene.points[0] if scene.points else None
 
 
-def _previews(game: Game, lesson: Lesson, question: LessonPreviewQuestion) -> PreviewsAnswer:
-    state, seat = play_lesson(game, lesson, question.deeds).state, lesson.seat
-    if not set(question.actions) <= set(state.legal(seat)):
-        raise IllegalAction("not-now", "That is not possible now.")
-    return PreviewsAnswer(previews_told(game, state.view(seat), question.actions, seat, lesson.seed))
+def _tip(stage: LessonStage, question: ScriptQuestion) -> TipAnswer | None:
+    """What is remarked here, unless the client wants no more of it."""
+    if question.heard is None:
+        return None
+    told = stage.tip([Heard(one.tip, one.moment) for one in question.heard])
+    if told is None:
+        return None
+    return TipAnswer(told.tip, f"lesson-{stage.lesson.id}-tip-{told.tip}", told.data, told.moment)
+
+
+HANDLERS: Final = handlers(
+    Kind("lessons", "A lesson", _listed, LessonsAnswer, find_lesson, _state, _scene, LessonSceneAnswer)
+)

@@ -12,10 +12,8 @@ from tetrarchy.catalogue import GAMES
 from tetrarchy.engine import engine_now
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
-from tetrarchy.server import rest_past, rest_reviews, rest_tables
-from tetrarchy.server.examples import list_examples, play_example, preview_example
+from tetrarchy.server import examples, lessons, rest_past, rest_reviews, rest_tables
 from tetrarchy.server.guests import clean_name
-from tetrarchy.server.lessons import list_lessons, play_in_lesson, preview_in_lesson
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.network import EVERYWHERE, addresses, is_loopback
 from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
@@ -175,12 +173,8 @@ API: Final = Router(
         count_seats,
         show_components,
         show_engine,
-        list_examples,
-        play_example,
-        preview_example,
-        list_lessons,
-        play_in_lesson,
-        preview_in_lesson,
+        *examples.HANDLERS,
+        *lessons.HANDLERS,
         list_addresses,
         show_me,
         new_me,

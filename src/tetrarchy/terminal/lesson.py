@@ -14,7 +14,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import read_options
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.state import Event, State
-from tetrarchy.lessons import Lesson, LessonStage, folder_of, lessons_of
+from tetrarchy.lessons import Heard, Lesson, LessonStage, folder_of, lessons_of
 from tetrarchy.terminal.play import Conversation, Leave
 from tetrarchy.terminal.table import LocalTable
 from tetrarchy.text import BOT_PREFIX, Texts
@@ -48,7 +48,7 @@ class LessonTable(LocalTable):
         record = Record(game.id, game.rules_version, game.data_hash, lesson.seats, lesson.options, players)
         super().__init__(game, record, lesson.seed)
         self.lesson = lesson
-        self.deeds: list[int] = []
+        self.moves: list[int] = []
         self.stage = LessonStage(game, lesson)
         self._events: list[list[Event]] = []
 
@@ -59,41 +59,41 @@ class LessonTable(LocalTable):
 
     @property
     def events(self) -> list[list[Event]]:
-        """What each deed brought about."""
+        """What each move brought about."""
         return self._events
 
     def act(self, seat: int, action: int) -> None:
-        """Carry out a deed, and what follows it."""
+        """Carry out a move, and what follows it."""
         self.stage.do(action)
-        self.deeds.append(action)
+        self.moves.append(action)
         scene = self.stage.scene()
         frames = [] if scene.back else scene.frames
         self._events.append([event for frame in frames for event in frame.events])
 
     def advance(self) -> bool:
-        """Others act within a deed; False when the game is over."""
+        """Others act within a move; False when the game is over."""
         return not self.over
 
     def undo(self) -> None:
-        """Take back the last deed."""
-        if not self.deeds:
+        """Take back the last move."""
+        if not self.moves:
             super().undo()
-        self.go_on(self.deeds[:-1])
+        self.go_on(self.moves[:-1])
 
-    def go_on(self, deeds: list[int]) -> None:
-        """Stand where these deeds lead."""
+    def go_on(self, moves: list[int]) -> None:
+        """Stand where these moves lead."""
         stage = LessonStage(self.game, self.lesson)
-        for deed in deeds:
-            stage.do(deed)
-        self.stage, self.deeds = stage, deeds
-        self._events = [[] for _ in deeds]
+        for move in moves:
+            stage.do(move)
+        self.stage, self.moves = stage, moves
+        self._events = [[] for _ in moves]
 
     def legal(self) -> list[int]:
         """What is offered."""
         return self.stage.scene().legal
 
     def seen(self, since: int = 0) -> list[tuple[int, list[Event]]]:
-        """The events of the deeds from ``since`` on that the person may see."""
+        """The events of the moves from ``since`` on that the person may see."""
         told = self._events[since:]
         return [(self.seat, [event for event in events if self._is_news(event)]) for events in told]
 
@@ -106,6 +106,8 @@ class LessonConversation(Conversation):
     def __init__(self, table: LessonTable, texts: Texts, console: Console, file: Path | None) -> None:
         super().__init__(table, texts, console, None)
         self.file = file or default_path(table.game.id, table.lesson.id)
+        self.heard: list[Heard] = []
+        """The tips that were told."""
         for seat in range(table.lesson.seats):
             if seat != table.seat:
                 texts.players[seat] = texts.say("lesson-bot")
@@ -130,15 +132,15 @@ class LessonConversation(Conversation):
     def _resume(self) -> None:
         """Go on where the lesson was left; one that no longer replays begins anew."""
         try:
-            deeds = json.loads(self.file.read_text("utf-8"))["deeds"]
-            self.table.go_on([int(deed) for deed in deeds])
+            moves = json.loads(self.file.read_text("utf-8"))["moves"]
+            self.table.go_on([int(move) for move in moves])
         except (OSError, ValueError, TypeError, KeyError, TetrarchyError):
             return
         self.told = len(self.table.events)
         self.console.print(self.texts.say("lesson-resumed", file=str(self.file)))
 
     def _tell(self) -> None:
-        """How the last deed is answered, then what has happened."""
+        """How the last move is answered, then what has happened."""
         reply = self.table.stage.scene().reply
         if reply is not None and self.told < len(self.table.events):
             self.console.print()
@@ -181,12 +183,23 @@ class LessonConversation(Conversation):
     def _print_coach(self) -> None:
         scene = self.table.stage.scene()
         if scene.ask is None:
+            self._print_tip()
             return
         self.console.print()
         self._say(self._own)
         if scene.points and (scene.tries or not scene.ask.wait):
             moves = [self.table.game.actions.notation(code) for code in scene.points[:_MOST_MARKED]]
             self.console.print(Text(self.texts.say("lesson-marked", moves=", ".join(moves)), _COACH))
+
+    def _print_tip(self) -> None:
+        """In the free game: what could be overlooked here."""
+        told = self.table.stage.tip(self.heard)
+        if told is None:
+            return
+        self.heard.append(Heard(told.tip, told.moment))
+        words = self.texts.say(f"lesson-{self.table.lesson.id}-tip-{told.tip}", **told.data)
+        self.console.print()
+        self.console.print(Text(self.texts.say("lesson-tip", words=words), _COACH))
 
     def _check(self, code: int) -> None:
         try:
@@ -198,7 +211,7 @@ class LessonConversation(Conversation):
             raise IllegalAction("lesson-says", "{words}", words=self.texts.say(wrong)) from None
 
     def _take_leave(self) -> None:
-        self.file.write_text(json.dumps({"deeds": self.table.deeds}), "utf-8")
+        self.file.write_text(json.dumps({"moves": self.table.moves}), "utf-8")
         self.console.print(self.texts.say("lesson-left", file=str(self.file)))
 
     def _finish(self) -> None:

@@ -11,9 +11,6 @@ export type TableState = 'open' | 'running' | 'finished' | 'closed'
 
 export type Options = Record<string, string | boolean | number>
 
-/** A seat and the code of what it decides. */
-export type Decision = [number, number]
-
 /** All that a recipient may know; each game has its own keys. */
 export type View = GemForgeView | InkdomsView | QueendominoView | WonderfulKingdomView
 
@@ -116,25 +113,21 @@ export interface Claim {
   name?: string | null
 }
 
-/** All decisions so far in a worked example. */
-export interface ExampleQuestion {
-  decisions: Decision[]
+/** A tip of a lesson that was shown, and the number of the round or turn. */
+export interface HeardTip {
+  tip: string
+  moment: number
 }
 
-/** The same, and the actions whose previews are asked for. */
+/** All moves so far in an example or a lesson, and the tips that were shown; null for no more tips. */
+export interface ScriptQuestion {
+  moves: number[]
+  heard?: HeardTip[] | null
+}
+
+/** All moves so far, and the actions whose previews are asked for. */
 export interface PreviewQuestion {
-  decisions: Decision[]
-  actions: number[]
-}
-
-/** All that the pupil has done so far in a lesson. */
-export interface LessonQuestion {
-  deeds: number[]
-}
-
-/** The same, and the actions whose previews are asked for. */
-export interface LessonPreviewQuestion {
-  deeds: number[]
+  moves: number[]
   actions: number[]
 }
 
@@ -326,13 +319,21 @@ export interface LessonsAnswer {
   lessons: LessonAnswer[]
 }
 
-/** Where a lesson stands, and how the pupil's last deed is answered. */
+/** A remark on what could be done: the key of its words, their arguments, and the round or turn. */
+export interface TipAnswer {
+  tip: string
+  key: string
+  data: Record<string, number | string>
+  moment: number
+}
+
+/** Where a lesson stands, and how the pupil's last move is answered. */
 export interface LessonSceneAnswer {
-  /** What the last deed has led to, one decision each; the last frame is where the lesson stands. */
+  /** What the last move has led to, one decision each; the last frame is where the lesson stands. */
   frames: SceneAnswer[]
   /** Which step is taught; the number of steps once the game is free. */
   step: number
-  /** After how many deeds each step so far began. */
+  /** After how many moves each step so far began. */
   starts: number[]
   /** The names of the coach's buttons; where there are any, no action is asked for. */
   choices: string[]
@@ -340,14 +341,16 @@ export interface LessonSceneAnswer {
   points: number[]
   /** How many seconds pass before they do. */
   wait: number
-  /** A deed that is right. */
+  /** A move that is right. */
   show: number | null
-  /** The key of the words that answer the last deed. */
+  /** The key of the words that answer the last move. */
   reply: string | null
-  /** Whether the last deed was taken back. */
+  /** Whether the last move was taken back. */
   back: boolean
-  /** How many deeds have been taken back since the pupil was asked. */
+  /** How many moves have been taken back since the pupil was asked. */
   tries: number
+  /** In the free game: something that one could overlook. */
+  tip: TipAnswer | null
   /** The places, once the game is over. */
   standing: number[]
 }

@@ -2,7 +2,7 @@
 
 import type * as wire from '../generated/wire'
 import type { Source } from './review.svelte'
-import type { Components, Decision, Me, NewTable, Options, Problem, Scene, Table } from './wire'
+import type { Components, Me, NewTable, Options, Problem, Scene, Table } from './wire'
 
 export class Refusal extends Error {
   readonly problem: Problem
@@ -79,20 +79,15 @@ export const api = {
   engine: () => ask<wire.EngineAnswer | null>('GET', '/engine'),
   components: (game: string) => ask<Components>('GET', `/games/${id(game)}/components`),
   examples: async (game: string) => (await ask<wire.ExamplesAnswer>('GET', `/games/${id(game)}/examples`)).examples,
-  example: (game: string, example: string, decisions: Decision[]) =>
-    ask<Scene>('POST', `/games/${id(game)}/examples/${id(example)}`, { decisions }),
-  /** What some actions of the example's seat would bring after these decisions. */
-  previews: async (game: string, example: string, decisions: Decision[], actions: number[]) => {
-    const path = `/games/${id(game)}/examples/${id(example)}/preview`
-    return (await ask<wire.PreviewsAnswer>('POST', path, { decisions, actions })).previews
-  },
+  example: (game: string, example: string, moves: number[]) =>
+    ask<Scene>('POST', `/games/${id(game)}/examples/${id(example)}`, { moves }),
   lessons: async (game: string) => (await ask<wire.LessonsAnswer>('GET', `/games/${id(game)}/lessons`)).lessons,
-  lesson: (game: string, lesson: string, deeds: number[]) =>
-    ask<wire.LessonSceneAnswer>('POST', `/games/${id(game)}/lessons/${id(lesson)}`, { deeds }),
-  /** What some actions of the pupil would bring after these deeds. */
-  lessonPreviews: async (game: string, lesson: string, deeds: number[], actions: number[]) => {
-    const path = `/games/${id(game)}/lessons/${id(lesson)}/preview`
-    return (await ask<wire.PreviewsAnswer>('POST', path, { deeds, actions })).previews
+  lesson: (game: string, lesson: string, moves: number[], heard: wire.HeardTip[] | null) =>
+    ask<wire.LessonSceneAnswer>('POST', `/games/${id(game)}/lessons/${id(lesson)}`, { moves, heard }),
+  /** What some actions would bring after these moves in an example or a lesson. */
+  previews: async (kind: 'examples' | 'lessons', game: string, script: string, moves: number[], actions: number[]) => {
+    const path = `/games/${id(game)}/${kind}/${id(script)}/preview`
+    return (await ask<wire.PreviewsAnswer>('POST', path, { moves, actions })).previews
   },
   me: async () => {
     await meet()

@@ -1,35 +1,18 @@
-/** Guided first games: which there are, their words, and one while somebody plays it. */
+/** Guided first games: what this device remembers of them, and one while somebody plays it. */
 
 import { api } from './api'
 import { app } from './app.svelte'
 import { Previews } from './previews'
 import { settings } from './settings.svelte'
-import { Texts, type Language } from './texts'
-import type { LessonInfo, LessonScene, PreviewedAction, Scene } from './wire'
-
-const files = import.meta.glob('../../../src/tetrarchy/games/*/lessons/strings.*.ftl', {
-  query: '?raw',
-  import: 'default',
-}) as Record<string, () => Promise<string>>
-
-export interface Lessons {
-  list: LessonInfo[]
-  words: Texts
-}
-
-/** The lessons of a game in one language. */
-export async function loadLessons(game: string, language: Language): Promise<Lessons> {
-  const file = files[`../../../src/tetrarchy/games/${game}/lessons/strings.${language}.ftl`]
-  const [list, source] = await Promise.all([api.lessons(game), file?.() ?? ''])
-  return { list, words: new Texts(language, [source]) }
-}
+import type { HeardTip, LessonInfo, LessonScene, PreviewedAction, Scene, Tip } from './wire'
 
 interface Kept {
-  deeds: number[]
+  moves: number[]
   done: boolean
 }
 const KEY = 'tetrarchy-lesson'
 const OFFERED = `${KEY}-offered`
+const SILENT = `${KEY}-silent`
 
 function keyOf(game: string, lesson: string): string {
   return `${KEY} ${game} ${lesson}`
@@ -39,7 +22,7 @@ function keyOf(game: string, lesson: string): string {
 export function keptOf(game: string, lesson: string): Kept | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(game, lesson)) ?? 'null') as Partial<Kept> | null
-    return kept && Array.isArray(kept.deeds) ? { deeds: kept.deeds, done: kept.done === true } : null
+    return kept && Array.isArray(kept.moves) ? { moves: kept.moves, done: kept.done === true } : null
   } catch {
     return null
   }
@@ -47,8 +30,12 @@ export function keptOf(game: string, lesson: string): Kept | null {
 
 /** Whether lessons were offered on this device already. */
 export function wereOffered(): boolean {
+  return isKept(OFFERED)
+}
+
+function isKept(key: string): boolean {
   try {
-    return localStorage.getItem(OFFERED) !== null
+    return localStorage.getItem(key) !== null
   } catch {
     return true
   }
@@ -82,17 +69,21 @@ export class LessonPlay {
   /** The bot still moves, or a move is about to be taken back. */
   playing = $state(false)
   asking = $state(false)
-  /** What was wrong with the last deed; '' if it was allowed. */
+  /** What was wrong with the last move; '' if it was allowed. */
   refusal = $state('')
   /** Whether what glows does so already. */
   glows = $state(false)
+  /** Something that could be overlooked here. */
+  tip = $state.raw<Tip | null>(null)
   readonly game: string
   readonly info: LessonInfo
-  #deeds: number[] = []
+  #moves: number[] = []
+  /** The tips that were told; null where nobody wants them. */
+  #heard: HeardTip[] | null = isKept(SILENT) ? null : []
   #waiting: Scene[] = []
   #timer = 0
   #glow = 0
-  readonly #previews = new Previews((codes) => api.lessonPreviews(this.game, this.info.id, this.#deeds, codes))
+  readonly #previews = new Previews((codes) => api.previews('lessons', this.game, this.info.id, this.#moves, codes))
 
   constructor(game: string, info: LessonInfo) {
     this.game = game
@@ -112,7 +103,7 @@ export class LessonPlay {
   async begin(): Promise<void> {
     offer()
     settings.meet(this.game)
-    const kept = keptOf(this.game, this.info.id)?.deeds ?? []
+    const kept = keptOf(this.game, this.info.id)?.moves ?? []
     await this.#ask(kept, true)
     // The rules may have changed since: then it begins anew.
     if (!this.answer && kept.length) await this.#ask([], true)
@@ -125,22 +116,28 @@ export class LessonPlay {
   }
 
   /** An action, or below 0 one of the coach's buttons. */
-  act = (deed: number): Promise<void> => this.#ask([...this.#deeds, deed])
+  act = (move: number): Promise<void> => this.#ask([...this.#moves, move])
 
   /** Let it be done by the coach. */
   show = (): Promise<void> => {
-    const deed = this.answer?.show
-    return deed === null || deed === undefined ? Promise.resolve() : this.act(deed)
+    const move = this.answer?.show
+    return move === null || move === undefined ? Promise.resolve() : this.act(move)
   }
 
   /** Back to the beginning of a step that was reached. */
   visit = (step: number): Promise<void> => {
     const start = this.answer?.starts[step]
-    return start === undefined ? Promise.resolve() : this.#ask(this.#deeds.slice(0, start), true)
+    return start === undefined ? Promise.resolve() : this.#ask(this.#moves.slice(0, start), true)
   }
 
   preview = (code: number): Promise<PreviewedAction | null> =>
     this.frame?.legal.some((action) => action.code === code) ? this.#previews.of(code) : Promise.resolve(null)
+
+  /** No more tips on this device. */
+  silence = (): void => {
+    keep(SILENT, '1')
+    this.#heard = this.tip = null
+  }
 
   /** Show at once what waits to be shown. */
   hurry = (): void => {
@@ -152,17 +149,19 @@ export class LessonPlay {
     this.#settle()
   }
 
-  async #ask(deeds: number[], jump = false): Promise<void> {
+  async #ask(moves: number[], jump = false): Promise<void> {
     if (this.busy) return
     this.asking = true
     try {
-      const answer = await api.lesson(this.game, this.info.id, deeds)
+      const answer = await api.lesson(this.game, this.info.id, moves, this.#heard)
       this.refusal = ''
-      this.#deeds = deeds
+      this.#moves = moves
       this.#previews.clear()
       this.answer = jump ? { ...answer, reply: null } : answer
       const done = this.done || keptOf(this.game, this.info.id)?.done === true
-      keep(keyOf(this.game, this.info.id), JSON.stringify({ deeds, done } satisfies Kept))
+      keep(keyOf(this.game, this.info.id), JSON.stringify({ moves, done } satisfies Kept))
+      this.tip = answer.tip
+      if (answer.tip) this.#heard?.push({ tip: answer.tip.tip, moment: answer.tip.moment })
       this.glows = false
       clearTimeout(this.#glow)
       this.#waiting = jump ? answer.frames.slice(-1) : [...answer.frames]

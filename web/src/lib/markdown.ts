@@ -1,6 +1,13 @@
 /**
- * The little of Markdown that the rules use: headings with {#anchors}, lists, tables, bold, code, links. A reference to
- * a ruling of ours, [G14], becomes a sign, and so do arrows and the like, which a font may lack.
+ * The little of Markdown that the rules use: headings with {#anchors}, lists, tables, bold, code, links, and three
+ * things more. A footnote `[^G14]` is a ruling of ours: a button that opens its text in place. `:crown:` is a drawing,
+ * and so are arrows and the like, which a font may lack. A fenced block `figure LIST ID` shows a component with
+ * numbered labels, a block `turn` the steps of a turn:
+ *
+ *     ```figure dominoes q10           ```turn
+ *     What a domino shows              A turn
+ *     12 20 Its number                 king Place the domino
+ *     ```                              ```
  */
 
 import { at } from './sure'
@@ -27,24 +34,64 @@ export function contentsOf(text: string): Heading[] {
     .filter((heading) => heading.level > 1 && heading.anchor !== '')
 }
 
+/** A component with numbered labels; places are in percent of its picture. */
+export interface Figure {
+  list: string
+  id: string
+  /** More about what is shown, as the game's drawing understands it. */
+  more: string[]
+  caption: string
+  labels: { x: number; y: number; html: string }[]
+}
+
+export type Part = { html: string } | { figure: Figure }
+
 /**
- * The text as HTML, cut before every heading. The text before the first one has no anchor. `ruling` is what the sign of
- * a ruling says to whoever points at it or hears the page.
+ * The text as HTML, cut before every heading and around figures. The text before the first heading has no anchor.
+ * `ruling` is what the button of a ruling is called.
  */
-export function sectionsOf(text: string, ruling = ''): { anchor: string; html: string }[] {
-  const found: { anchor: string; html: string }[] = []
-  for (const lines of blocks(text)) {
+export function sectionsOf(text: string, ruling = ''): { anchor: string; parts: Part[] }[] {
+  const [body, signs] = signsOf(text, ruling)
+  const found: { anchor: string; parts: Part[] }[] = []
+  for (const lines of blocks(body)) {
     const heading = headingOf(at(lines, 0))
-    if (heading || !found.length) found.push({ anchor: heading?.anchor ?? '', html: '' })
-    const section = at(found, -1)
-    section.html += `${section.html && '\n'}${signed(block(lines), ruling)}`
+    if (heading || !found.length) found.push({ anchor: heading?.anchor ?? '', parts: [] })
+    const { parts } = at(found, -1)
+    const figure = figureOf(lines, signs)
+    const last = parts.at(-1)
+    if (figure) parts.push({ figure })
+    else if (last && 'html' in last) last.html += `\n${signs(block(lines))}`
+    else parts.push({ html: signs(block(lines)) })
   }
   return found
 }
 
 /** The text as HTML; whatever is not Markdown is escaped. Anchors become ids `rule-<anchor>`. */
 export function render(text: string, ruling = ''): string {
-  return signed(blocks(text).map(block).join('\n'), ruling)
+  const [body, signs] = signsOf(text, ruling)
+  return signs(blocks(body).map(block).join('\n'))
+}
+
+const FIGURE = /^```figure (\S+) (\S+)(.*)$/
+const LABEL = /^(\d+) (\d+) (.+)$/
+
+function figureOf(lines: string[], signs: Signs): Figure | null {
+  const [, list, id, more = ''] = FIGURE.exec(at(lines, 0)) ?? []
+  if (list === undefined || id === undefined) return null
+  const labels = lines.slice(2, -1).map((line) => {
+    const [, x = '', y = '', text = ''] = LABEL.exec(line) ?? []
+    return { x: Number(x), y: Number(y), html: signs(inline(text)) }
+  })
+  return { list, id, more: more.split(' ').filter(Boolean), caption: lines[1] ?? '', labels }
+}
+
+/** The steps of a turn, a drawing and words each. */
+function turn([, caption = '', ...lines]: string[]): string {
+  const steps = lines.slice(0, -1).map((line) => {
+    const [, drawn = '', words = ''] = /^(\S+) (.+)$/.exec(line) ?? []
+    return `<li>${drawing(drawn)}<span>${inline(words)}</span></li>`
+  })
+  return `<figure class="turn"><figcaption>${inline(caption)}</figcaption><ol>${steps.join('')}</ol></figure>`
 }
 
 function blocks(text: string): string[][] {
@@ -86,6 +133,7 @@ function block(lines: string[]): string {
     const id = anchor ? ` id="rule-${escape(anchor)}" tabindex="-1"` : ''
     return `<h${level}${id}>${inline(title)}</h${level}>`
   }
+  if (first === '```turn') return turn(lines)
   if (first.startsWith('```')) return `<pre><code>${escape(lines.slice(1, -1).join('\n'))}</code></pre>`
   if (first.startsWith('|')) return table(lines)
   if (ITEM.test(first)) return list(lines)
@@ -138,8 +186,10 @@ function marked(text: string): string {
     .replace(/\*([^*\s][^*]*)\*/g, '<em>$1</em>')
 }
 
-/** One ruling or several. */
-const RULING = /(?: ?\[[A-Z]\d+\])+/g
+/** A footnote of its own line, and references to one or several with the marks that close what they follow. */
+const NOTE = /^\[\^(\w+)\]: (.+)$/gm
+const RULING = /((?: ?\[\^\w+\])+)([.,;:)]*)/g
+const DRAWN = /:([a-z][\w-]*):/g
 const SIGNS: Record<string, string> = {
   '→': 'ui-arrow',
   '←': 'ui-arrow-left',
@@ -152,10 +202,41 @@ function symbol(id: string): string {
   return `<svg class="symbol" width="0.9em" height="0.9em" aria-hidden="true"><use href="#${id}"/></svg>`
 }
 
-/** HTML with drawings in place of signs; what is written in brackets is escaped already. */
-function signed(html: string, ruling: string): string {
-  const mark = `<span class="ruling" title="${escape(ruling)}">${symbol('ui-ruling')}<span class="unseen">${escape(ruling)}</span></span>`
-  return html.replace(RULING, mark).replace(/[→←↻★⚡]/g, (sign) => symbol(SIGNS[sign] ?? sign))
+function drawing(id: string): string {
+  return `<svg class="symbol drawn" width="1.3em" height="1.3em" aria-hidden="true"><use href="#${escape(id)}"/></svg>`
+}
+
+/** Puts drawings and buttons into HTML; what is written in brackets is escaped already. */
+type Signs = (html: string) => string
+
+/** The text without its footnotes, and what puts them and drawings into its HTML. */
+function signsOf(text: string, ruling: string): [string, Signs] {
+  const notes = new Map<string, string>()
+  const body = text.replace(NOTE, (_, key: string, words: string) => {
+    notes.set(key, words)
+    return ''
+  })
+  let number = 0
+  const drawn: Signs = (html) =>
+    html
+      .split(/(<code>.*?<\/code>)/)
+      .map((part) =>
+        part.startsWith('<code>')
+          ? part
+          : part
+              .replace(DRAWN, (_, id: string) => drawing(id))
+              .replace(/[→←↻★⚡]/g, (sign) => symbol(SIGNS[sign] ?? sign)),
+      )
+      .join('')
+  const opened = (_: string, keys: string, marks: string) => {
+    number += 1
+    const told = [...keys.matchAll(/\w+/g)].map(([key]) => drawn(inline(notes.get(key) ?? ''))).join(' ')
+    return (
+      `${marks}<button type="button" class="ruling" aria-expanded="false" aria-controls="ruling-${number}" aria-label="${escape(ruling)}" ` +
+      `title="${escape(ruling)}">${symbol('ui-ruling')}</button><span class="ruled" id="ruling-${number}" role="note" hidden>${told}</span>`
+    )
+  }
+  return [body, (html) => drawn(html).replace(RULING, opened)]
 }
 
 function escape(text: string): string {

@@ -6,13 +6,13 @@ export type {
   BetterMove,
   ChatLine,
   ClockRules,
-  Decision,
   Difference,
   Done,
   ErrorMessage,
   ExampleAnswer as ExampleInfo,
   GameAnswer as GameInfo,
   GuestMessage,
+  HeardTip,
   HintMove,
   JudgedDecision,
   LessonAnswer as LessonInfo,
@@ -35,6 +35,7 @@ export type {
   SheetAnswer as Sheet,
   TableAnswer as Table,
   TableState,
+  TipAnswer as Tip,
   View,
 } from '../generated/wire'
 

@@ -58,6 +58,12 @@ lesson-inkdoms-white-last = All drops used. You lead.
 lesson-inkdoms-white-wrong = Red would touch red there.
 lesson-inkdoms-free = First to paint a whole kingdom gets 4 more. Three kingdoms end the game – the rest is yours!
 lesson-inkdoms-free-good = Enjoy! The rest is up to you.
+lesson-inkdoms-tip-line = One area finishes a line ({ $line }), and being first is worth { $points } more.
+lesson-inkdoms-tip-capital = The capital of { $kingdom } wants exactly this colour.
+lesson-inkdoms-tip-tower = One area beside a watchtower is missing. Paint it, and the tower gives you a drop.
+lesson-inkdoms-tip-monster = This colour tames a monster: { $monster }.
+lesson-inkdoms-tip-spell = Nothing fits here, but a spell can take your drops elsewhere.
+lesson-inkdoms-tip-blot = What is left fits nowhere without a spell. A spell can save you the blot.
 
 # Alone
 
@@ -88,3 +94,7 @@ lesson-alone-give-brave = Brave – that one was near.
 lesson-alone-give-wrong = Gone already.
 lesson-alone-crown = 50 points are fair, 60 make a guardian, 70 a crown. Go on!
 lesson-alone-crown-good = Good luck!
+lesson-alone-tip-line = One area finishes a line ({ $line }), and its number is still open: { $points }.
+lesson-alone-tip-capital = The capital of { $kingdom } wants exactly this colour.
+lesson-alone-tip-tower = One area beside a watchtower is missing. Paint it, and the tower gives you a drop.
+lesson-alone-tip-spell = Nothing fits here, but a spell can take your drops elsewhere.

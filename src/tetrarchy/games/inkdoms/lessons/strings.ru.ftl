@@ -58,6 +58,16 @@ lesson-inkdoms-white-last = Все капли на месте. Вы вперед
 lesson-inkdoms-white-wrong = Там красный коснулся бы красного.
 lesson-inkdoms-free = Кто первым раскрасит королевство целиком, получит ещё 4. Три королевства — и конец партии, дальше играете вы!
 lesson-inkdoms-free-good = Приятной игры! Дальше всё в ваших руках.
+lesson-inkdoms-tip-line = Одна область закроет строку ({ $line }), и первому дадут ещё { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}.
+lesson-inkdoms-tip-capital = Столице нужен как раз этот цвет ({ $kingdom }).
+lesson-inkdoms-tip-tower = У сторожевой башни не хватает одной области. Закрасьте её — и башня даст каплю.
+lesson-inkdoms-tip-monster = Этим цветом можно приручить чудовище: { $monster }.
+lesson-inkdoms-tip-spell = Здесь капли никуда не лягут, но заклинание откроет другое место.
+lesson-inkdoms-tip-blot = Остаток без заклинания не положить. Заклинание спасёт от кляксы.
 
 # Alone
 
@@ -88,3 +98,7 @@ lesson-alone-give-brave = Смело: она была близко.
 lesson-alone-give-wrong = Уже отдано.
 lesson-alone-crown = 50 очков — неплохо, 60 — страж королевств, 70 — корона. Вперёд!
 lesson-alone-crown-good = Удачи!
+lesson-alone-tip-line = Одна область закроет строку ({ $line }), и число в ней ещё не отдано: { $points }.
+lesson-alone-tip-capital = Столице нужен как раз этот цвет ({ $kingdom }).
+lesson-alone-tip-tower = У сторожевой башни не хватает одной области. Закрасьте её — и башня даст каплю.
+lesson-alone-tip-spell = Здесь капли никуда не лягут, но заклинание откроет другое место.

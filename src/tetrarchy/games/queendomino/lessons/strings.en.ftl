@@ -57,6 +57,12 @@ lesson-queendomino-score-lake = One square and one crown: 1 point. There is more
 lesson-queendomino-score-grassland = No crown, no points – yet.
 lesson-queendomino-free = You know it all now. The rest of the game is yours!
 lesson-queendomino-free-good = Enjoy! The rest is up to you.
+lesson-queendomino-tip-tax = A rich place for a knight: { $coins } coins.
+lesson-queendomino-tip-queen = One of these buildings has enough towers to bring you the queen.
+lesson-queendomino-tip-burn = The bot could build { $building } for { $points } points. The dragon could prevent it.
+lesson-queendomino-tip-crown = One of these dominoes would bring your { $terrain } { $points } points.
+lesson-queendomino-tip-nowhere = One of these dominoes fits nowhere in your kingdom any more. Check before you choose.
+lesson-queendomino-tip-grow = Your { $terrain } could grow to { $squares } squares with this domino.
 
 # Kingdomino
 
@@ -111,3 +117,6 @@ lesson-kingdomino-score-lake = The lake has a crown: 2 × 1 = 2.
 lesson-kingdomino-score-best = That is one of your best!
 lesson-kingdomino-free = That is all there is to know. Three rounds are yours: finish your kingdom!
 lesson-kingdomino-free-good = Enjoy! The rest is up to you.
+lesson-kingdomino-tip-crown = One of these dominoes would bring your { $terrain } { $points } points.
+lesson-kingdomino-tip-nowhere = One of these dominoes fits nowhere in your kingdom any more. Check before you choose.
+lesson-kingdomino-tip-grow = Your { $terrain } could grow to { $squares } squares with this domino.

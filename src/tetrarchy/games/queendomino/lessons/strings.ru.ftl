@@ -57,6 +57,28 @@ lesson-queendomino-score-lake = Один квадрат и одна корона
 lesson-queendomino-score-grassland = Нет короны — нет очков. Пока нет.
 lesson-queendomino-free = Теперь вы знаете всё. Дальше партия ваша!
 lesson-queendomino-free-good = Приятной игры! Дальше всё в ваших руках.
+lesson-queendomino-tip-tax = Хорошее место для рыцаря: { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+}.
+lesson-queendomino-tip-queen = В одном из этих зданий хватит башен, чтобы королева переехала к вам.
+lesson-queendomino-tip-burn = Бот может построить здание «{ $building }»: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}. Дракон может помешать.
+lesson-queendomino-tip-crown = Одно из этих домино принесёт вашей области ({ $terrain }) ещё { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}.
+lesson-queendomino-tip-nowhere = Одно из этих домино уже никуда не ляжет. Проверьте, прежде чем выбирать.
+lesson-queendomino-tip-grow = С этим домино ваша область ({ $terrain }) может вырасти: { $squares ->
+    [one] { $squares } квадрат
+    [few] { $squares } квадрата
+   *[other] { $squares } квадратов
+}.
 
 # Kingdomino
 
@@ -111,3 +133,14 @@ lesson-kingdomino-score-lake = У озера есть корона: 2 × 1 = 2.
 lesson-kingdomino-score-best = Это одна из лучших!
 lesson-kingdomino-free = Больше знать ничего не нужно. Ещё три раунда ваши: достройте королевство!
 lesson-kingdomino-free-good = Приятной игры! Дальше всё в ваших руках.
+lesson-kingdomino-tip-crown = Одно из этих домино принесёт вашей области ({ $terrain }) ещё { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}.
+lesson-kingdomino-tip-nowhere = Одно из этих домино уже никуда не ляжет. Проверьте, прежде чем выбирать.
+lesson-kingdomino-tip-grow = С этим домино ваша область ({ $terrain }) может вырасти: { $squares ->
+    [one] { $squares } квадрат
+    [few] { $squares } квадрата
+   *[other] { $squares } квадратов
+}.

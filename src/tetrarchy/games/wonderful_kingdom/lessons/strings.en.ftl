@@ -48,6 +48,13 @@ lesson-wonderful_kingdom-battle-vermin = Minus 2 gone, a soldier kept. The rat w
 lesson-wonderful_kingdom-battle-stay = The rat would stay and cost 4.
 lesson-wonderful_kingdom-free = Three rounds are yours. Build what produces first, what scores later – and finish that cathedral!
 lesson-wonderful_kingdom-free-good = Enjoy! The rest is up to you.
+lesson-wonderful_kingdom-tip-danger = A threat on the richer pile makes the bot pay for it: { $card }.
+lesson-wonderful_kingdom-tip-now = You could finish { $card } this very round.
+lesson-wonderful_kingdom-tip-recycle = Recycled, one of your cards gives a cube that { $card } needs ({ $resource }).
+lesson-wonderful_kingdom-tip-supremacy = Finish { $card }, and you make more than the bot ({ $resource }): that trains a soldier.
+lesson-wonderful_kingdom-tip-points = One cube finishes { $card }: { $points } points.
+lesson-wonderful_kingdom-tip-krystallium = One more cube in the alchemy area, and you have a krystallium.
+lesson-wonderful_kingdom-tip-fight = Your soldiers are enough to chase a threat away: { $threat }.
 
 # Alone
 
@@ -71,3 +78,8 @@ lesson-alone-last-good = Clean.
 lesson-alone-last-brave = Brave! Let’s see what was hidden.
 lesson-alone-medal = The rest you know; five cubes of a kind train a soldier. 70 points are bronze, 95 silver, 115 gold.
 lesson-alone-medal-good = Good luck!
+lesson-alone-tip-spy = A card lies face down there. Your spy could look at it first.
+lesson-alone-tip-now = You could finish { $card } this very round.
+lesson-alone-tip-recycle = Recycled, one of your cards gives a cube that { $card } needs ({ $resource }).
+lesson-alone-tip-points = One cube finishes { $card }: { $points } points.
+lesson-alone-tip-krystallium = One more cube in the alchemy area, and you have a krystallium.

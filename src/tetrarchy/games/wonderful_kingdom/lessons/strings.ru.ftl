@@ -48,6 +48,17 @@ lesson-wonderful_kingdom-battle-vermin = Минус 2 долой, и солда�
 lesson-wonderful_kingdom-battle-stay = Крыса останется и отнимет 4.
 lesson-wonderful_kingdom-free = Ещё три раунда ваши. Сначала стройте то, что производит, потом то, что приносит очки, — и достройте собор!
 lesson-wonderful_kingdom-free-good = Приятной игры! Дальше всё в ваших руках.
+lesson-wonderful_kingdom-tip-danger = Положите угрозу в кучку побогаче — и боту придётся платить: «{ $card }».
+lesson-wonderful_kingdom-tip-now = Карту «{ $card }» можно достроить уже в этом раунде.
+lesson-wonderful_kingdom-tip-recycle = Одна из ваших карт при переработке даст нужный кубик ({ $resource }) для карты «{ $card }».
+lesson-wonderful_kingdom-tip-supremacy = Достройте карту «{ $card }» — и вы произведёте больше бота ({ $resource }): это обучит солдата.
+lesson-wonderful_kingdom-tip-points = Один кубик достроит карту «{ $card }»: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}.
+lesson-wonderful_kingdom-tip-krystallium = Ещё кубик в области алхимии — и будет кристаллиум.
+lesson-wonderful_kingdom-tip-fight = Солдат хватит, чтобы победить угрозу: «{ $threat }».
 
 # Alone
 
@@ -71,3 +82,12 @@ lesson-alone-last-good = Чисто.
 lesson-alone-last-brave = Смело! Посмотрим, что там было.
 lesson-alone-medal = Дальше вы знаете; пять кубиков одного вида тренируют солдата. 70 очков — бронза, 95 — серебро, 115 — золото.
 lesson-alone-medal-good = Удачи!
+lesson-alone-tip-spy = Там лежит закрытая карта. Шпион может сначала посмотреть.
+lesson-alone-tip-now = Карту «{ $card }» можно достроить уже в этом раунде.
+lesson-alone-tip-recycle = Одна из ваших карт при переработке даст нужный кубик ({ $resource }) для карты «{ $card }».
+lesson-alone-tip-points = Один кубик достроит карту «{ $card }»: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}.
+lesson-alone-tip-krystallium = Ещё кубик в области алхимии — и будет кристаллиум.

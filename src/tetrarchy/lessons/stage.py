@@ -1,97 +1,23 @@
-"""Guided first games: a fixed deal, a coach's words, and a free game against a gentle bot at the end.
-
-A lesson is a file of a game's folder, ``lessons/<number>_<id>.json``; the numbers only give the order:
-
-``seats``, ``options``  the game's setting; ``seat`` is the pupil's, counted from 1 as in records
-``minutes``             how long it takes
-``gentle``              what the bot does not do: actions that it ``never`` takes, and those of which it takes
-                        the ``second`` best every other time
-``setup``               lines of a record that are played at the start: ``* domino k20``, ``2 choose 1``
-``steps``               what is taught; each has an ``id`` and what it asks, itself or as a list ``asks``:
-
-  ``do``       actions that are right, each enough; with ``all``, every one of them in any order
-  ``others``   more answers, the first that fits: ``do``, ``say``, and ``keep`` where the action stands
-               (``"again"``: only if it is chosen again); all others are taken back
-  ``choices``  names of buttons; then ``do`` names them and no action is asked for
-  ``say``      which words answer what is right, ``good`` at the end of a step
-  ``point``    what glows, if not ``do``; ``wait`` seconds pass before it does
-  ``hide``     actions that are not offered yet
-  ``then``     lines of a record that follow: draws, others, and steps of the pupil that are not taught yet
-  ``total``    everybody's points at that moment, and ``brings``, what the first of ``do`` adds to the
-               pupil's: the tests see to it that the numbers in the words are true
-
-Actions are written as in a record; ``*`` in them stands for anything. After the last step the game goes on
-freely. The words lie in ``lessons/strings.<language>.ftl``: ``lesson-<id>`` is the title and
-``lesson-<id>-<step>`` what the coach says. With ``-<say>`` it answers an action, with ``-wrong`` one that the
-rules refuse, and with ``-choice-<name>`` it is a button.
-"""
+"""A lesson while it is played: what the pupil does is answered, and the script and the bot do the rest."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
-from functools import cache
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from librt.random import Random
 
-from tetrarchy.examples import Stage, Step, parse_step, read_all
-from tetrarchy.kernel.errors import BadOptions, IllegalAction, quote
+from tetrarchy.examples import Stage, Step
+from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import CHANCE, OVER, Event, State
+from tetrarchy.lessons.gentle import fits
+from tetrarchy.lessons.script import Answer, Ask, Lesson
+from tetrarchy.lessons.tips import Heard, Told, tip_for
 
-_GAMES: Final = Path(__file__).parent / "games"
 OTHER: Final = "lesson-other"
 """The words for an action that no answer of the step fits."""
-
-
-class Answer(NamedTuple):
-    """How some actions are answered."""
-
-    do: tuple[str, ...]
-    say: str
-    keep: bool
-    again: bool = False
-    """Whether the action stands when it is chosen a second time."""
-
-
-class Ask(NamedTuple):
-    """One thing that the pupil is asked to do."""
-
-    answers: tuple[Answer, ...]
-    """The first is what is right."""
-    all: bool
-    choices: tuple[str, ...]
-    point: tuple[str, ...]
-    wait: int
-    hide: tuple[str, ...]
-    then: tuple[Step, ...]
-    total: tuple[int, ...]
-    brings: int | None
-
-
-class Taught(NamedTuple):
-    """A step of a lesson: one idea."""
-
-    id: str
-    asks: tuple[Ask, ...]
-
-
-class Lesson(NamedTuple):
-    """A guided game."""
-
-    id: str
-    seats: int
-    seat: int
-    options: Options
-    minutes: int
-    seed: int
-    never: tuple[str, ...]
-    second: tuple[str, ...]
-    setup: tuple[Step, ...]
-    steps: tuple[Taught, ...]
 
 
 class Frame(NamedTuple):
@@ -102,25 +28,25 @@ class Frame(NamedTuple):
 
 
 class LessonScene(NamedTuple):
-    """Where a lesson stands after some deeds."""
+    """Where a lesson stands after some moves."""
 
     frames: list[Frame]
-    """What the last deed has led to, one decision each; the last is where the lesson stands."""
+    """What the last move has led to, one decision each; the last is where the lesson stands."""
     step: int
     """Which step is taught; the number of steps once the game is free."""
     starts: list[int]
-    """After how many deeds each step so far began."""
+    """After how many moves each step so far began."""
     ask: Ask | None
     legal: list[int]
     """What is offered."""
     points: list[int]
     """The actions that glow."""
     reply: str | None
-    """The words that answer the last deed."""
+    """The words that answer the last move."""
     back: bool
-    """Whether the last deed was taken back: the position is the one before it."""
+    """Whether the last move was taken back: the position is the one before it."""
     tries: int
-    """How many deeds have been taken back since the pupil was asked."""
+    """How many moves have been taken back since the pupil was asked."""
 
     @property
     def state(self) -> State:
@@ -128,85 +54,11 @@ class LessonScene(NamedTuple):
         return self.frames[-1].state
 
 
-# ---------------------------------------------------------------- reading
-
-
-def folder_of(game: str) -> Path:
-    """Where a game's lessons lie."""
-    return _GAMES / game / "lessons"
-
-
-@cache
-def lessons_of(game: Game) -> dict[str, Lesson]:
-    """A game's lessons by their ids, in order."""
-    return read_all(game, folder_of(game.id), _read)
-
-
-def find_lesson(game: Game, identifier: str) -> Lesson:
-    """One lesson of a game."""
-    found = lessons_of(game).get(identifier)
-    if found is None:
-        raise BadOptions("no-lesson", "There is no lesson {given} here.", given=quote(identifier))
-    return found
-
-
-def _read(game: Game, identifier: str, told: dict[str, Any]) -> Lesson:
-    gentle = told.get("gentle", {})
-    return Lesson(
-        identifier,
-        told["seats"],
-        told["seat"] - 1,
-        game.settings(told["seats"], told.get("options")),
-        told["minutes"],
-        told.get("seed", 1),
-        tuple(gentle.get("never", ())),
-        tuple(gentle.get("second", ())),
-        _lines(game, told["setup"]),
-        tuple(_taught(game, step) for step in told["steps"]),
-    )
-
-
-def _lines(game: Game, told: Sequence[str]) -> tuple[Step, ...]:
-    return tuple(parse_step(game, line) for line in told)
-
-
-def _taught(game: Game, told: dict[str, Any]) -> Taught:
-    asks = told.get("asks", [told])
-    return Taught(told["id"], tuple(_ask(game, ask, ask is asks[-1]) for ask in asks))
-
-
-def _ask(game: Game, told: dict[str, Any], last: bool) -> Ask:
-    right = Answer(tuple(told["do"]), told.get("say", "good" if last else ""), keep=True)
-    others = [
-        Answer(tuple(other["do"]), other["say"], other.get("keep") is True, other.get("keep") == "again")
-        for other in told.get("others", ())
-    ]
-    return Ask(
-        (right, *others),
-        told.get("all", False),
-        tuple(told.get("choices", ())),
-        tuple(told.get("point", told["do"])),
-        told.get("wait", 0),
-        tuple(told.get("hide", ())),
-        _lines(game, told.get("then", ())),
-        tuple(told.get("total", ())),
-        told.get("brings"),
-    )
-
-
-def fits(notation: str, patterns: Iterable[str]) -> bool:
-    """Whether an action is one of those that patterns tell."""
-    return any(fnmatchcase(notation, pattern) for pattern in patterns)
-
-
-# ---------------------------------------------------------------- playing
-
-
-def play_lesson(game: Game, lesson: Lesson, deeds: Sequence[int]) -> LessonScene:
-    """Play a lesson: a deed is an action of the pupil, or -1, -2, … the first, second, … of the buttons."""
+def play_lesson(game: Game, lesson: Lesson, moves: Sequence[int]) -> LessonScene:
+    """Play a lesson: a move is an action of the pupil, or -1, -2, … the first, second, … of the buttons."""
     stage = LessonStage(game, lesson)
-    for deed in deeds:
-        stage.do(deed)
+    for move in moves:
+        stage.do(move)
     return stage.scene()
 
 
@@ -222,7 +74,7 @@ class LessonStage(Stage):
         self._at = 0
         self._left: list[str] = []
         """What is still to be done of an ask that wants all."""
-        self._deeds = 0
+        self._moves = 0
         self._starts: list[int] = []
         self._frames: list[Frame] = []
         self._reply: str | None = None
@@ -256,16 +108,16 @@ class LessonStage(Stage):
             self._tries,
         )
 
-    def do(self, deed: int) -> None:
-        """Carry out a deed of the pupil, and what follows it."""
+    def do(self, move: int) -> None:
+        """Carry out a move of the pupil, and what follows it."""
         self._frames, self._reply, self._back = [], None, False
         self.state.events = []
         ask = self.ask
         if ask is None:
-            self.state.apply(self.seat, deed)
+            self.state.apply(self.seat, move)
         else:
-            self._answer_deed(ask, deed)
-        self._deeds += 1
+            self._answer_move(ask, move)
+        self._moves += 1
         if self._back:
             return
         if ask is None or self.ask is not ask:
@@ -274,15 +126,15 @@ class LessonStage(Stage):
             self._go_on()
             self._close()
 
-    def _answer_deed(self, ask: Ask, deed: int) -> None:
-        """Let a deed be answered: it stands, or it is shown and taken back."""
-        name = self._name(ask, deed)
+    def _answer_move(self, ask: Ask, move: int) -> None:
+        """Let a move be answered: it stands, or it is shown and taken back."""
+        name = self._name(ask, move)
         before = self.state.copy()
-        if deed >= 0:
-            self.state.apply(self.seat, deed)
+        if move >= 0:
+            self.state.apply(self.seat, move)
         answer = self._answer_to(ask, name)
         right = answer is ask.answers[0]
-        if answer is not None and (right or answer.keep or (answer.again and deed in self._refused)):
+        if answer is not None and (right or answer.keep or (answer.again and move in self._refused)):
             if right and ask.all:
                 self._left.remove(name)
             self._reply = self._words(answer.say) if not self._left or not right else None
@@ -293,15 +145,15 @@ class LessonStage(Stage):
         self.state = before
         self._back = True
         self._tries += 1
-        self._refused.add(deed)
+        self._refused.add(move)
         self._reply = OTHER if answer is None else self._words(answer.say)
 
-    def _name(self, ask: Ask, deed: int) -> str:
-        """A deed as the lesson writes it."""
-        if deed >= 0 and not ask.choices:
-            return self.game.actions.notation(deed)
-        if deed < 0 and -deed <= len(ask.choices):
-            return ask.choices[-1 - deed]
+    def _name(self, ask: Ask, move: int) -> str:
+        """A move as the lesson writes it."""
+        if move >= 0 and not ask.choices:
+            return self.game.actions.notation(move)
+        if move < 0 and -move <= len(ask.choices):
+            return ask.choices[-1 - move]
         raise IllegalAction("not-now", "That is not possible now.")
 
     def _answer_to(self, ask: Ask, name: str) -> Answer | None:
@@ -333,7 +185,7 @@ class LessonStage(Stage):
         self._refused.clear()
         reached = self._asks[self._at][0] if ask is not None else len(self.lesson.steps)
         while len(self._starts) <= reached:
-            self._starts.append(self._deeds)
+            self._starts.append(self._moves)
         self._close()
 
     def _is_possible(self, ask: Ask) -> bool:
@@ -397,19 +249,14 @@ class LessonStage(Stage):
                 return
 
     def choice(self, world: State, seat: int, rng: Random) -> int:
-        """What the gentle bot decides: greedily, without what the lesson forbids it."""
-        best = self.game.greedy(world, seat, rng)
-        name = self.game.actions.notation(best)
-        second = self.answers % 2 == 1 and fits(name, self.lesson.second)
-        if not second and not fits(name, self.lesson.never):
-            return best
-        legal = world.legal(seat)
-        values = self.game.appraise(world, seat, rng)
-        ranked = [action for _, action in sorted(zip(values, legal, strict=True), reverse=True)]
-        allowed = [a for a in ranked if not fits(self.game.actions.notation(a), self.lesson.never)]
-        if second:
-            allowed = [action for action in allowed if action != best]
-        return allowed[0] if allowed else best
+        """What the gentle bot decides."""
+        return self.lesson.gentle.choice(self.game, world, seat, rng)
+
+    def tip(self, heard: Sequence[Heard]) -> Told | None:
+        """In the free game: a remark on something that the pupil could overlook now."""
+        if self.ask is not None or self.seat not in self.state.actors():
+            return None
+        return tip_for(self.game, self.lesson.tips, self.state, self.seat, heard)
 
     def _cut(self) -> None:
         """Keep the position as a frame, if something has happened that the pupil can see."""
