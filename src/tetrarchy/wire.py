@@ -327,6 +327,8 @@ class PreviewedAction(Struct):
     """The lines that surely change, with the points that they gain or lose."""
     total: int | None
     """The change of the whole; None where it depends on what one cannot know."""
+    final: bool
+    """Whether it may bring something to light, so that it cannot be taken back."""
 
 
 class ExampleAnswer(Struct):

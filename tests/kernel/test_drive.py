@@ -12,7 +12,7 @@ from librt.random import Random
 from tests.kernel.toy import BID, DEAL, ToyGame, ToyState
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.conformance import refuses
-from tetrarchy.kernel.drive import Deal, Draws, advance, replay, walk
+from tetrarchy.kernel.drive import Deal, Draws, Undo, advance, replay, walk
 from tetrarchy.kernel.errors import BadRecord, IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.preview import preview
@@ -200,10 +200,36 @@ def test_a_preview_leaves_open_what_the_seat_cannot_know() -> None:
     state = game.new(2)
     Draws(Random(1)).settle(state)
     (seen,) = preview(game, state.view(0), 0, [BID + 2], 1)
-    assert seen == ((), None)
+    assert (seen.lines, seen.total) == ((), None)
 
 
 def test_a_preview_of_what_is_not_open_is_refused() -> None:
     state = GAME.new(2)
     with pytest.raises(IllegalAction):
         preview(GAME, state.view(0), 0, [BID], 1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_preview_calls_reversible_can_be_taken_back(name: str) -> None:
+    """So one tap is enough for it; all else takes two."""
+    game = find_game(name)
+    rng = Random(3)
+    dealer = Draws(rng)
+    state = game.new(2, {})
+    answers: set[bool] = set()
+    for _ in range(250):
+        if (mover := state.mover()) == OVER:
+            break
+        if mover == CHANCE:
+            state.apply(CHANCE, dealer.draw(state))
+            continue
+        legal = state.legal(mover)
+        for action, told in zip(legal, preview(game, state.view(mover), mover, legal, 1), strict=True):
+            ahead = advance(state, [(mover, action)], dealer)
+            undo = Undo()
+            if ahead.state.mover() != OVER and not ahead.state.reacting():
+                undo.decided(mover, state, ahead)
+            assert told.final or undo.can(mover), game.actions.notation(action)
+            answers.add(told.final)
+        state = advance(state, [(mover, state.sample(mover, rng))]).state
+    assert answers == {True, False}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import struct
+from base64 import b64encode
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -19,6 +20,21 @@ from tetrarchy.catalogue import GAMES
 pytestmark = pytest.mark.browser
 
 KINGDOMINO: Final = {"variant": "kingdomino"}
+PAINTED: Final = """async (picture) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${picture}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width
+    canvas.height = image.height
+    const pen = canvas.getContext('2d')
+    pen.drawImage(image, 0, 0)
+    const { data } = pen.getImageData(680, 100, 400, 420)
+    let found = 0
+    for (let at = 0; at < data.length; at += 4) if (Math.max(data[at + 1], data[at + 2]) > data[at]) found += 1
+    return found / (data.length / 4)
+}"""
+"""Which part of the place for the winner's board is greener or bluer than it is red."""
 WAITS_OR_YOURS: Final = """() => document.querySelector('[data-testid=onward]')
     || document.querySelector("main.table[data-turn='yours']")"""
 
@@ -184,6 +200,9 @@ def test_the_end_with_four_players_shows_all_totals_and_places(
         file = tmp_path / "share.png"
         download.value.save_as(file)
         assert struct.unpack(">II", file.read_bytes()[16:24]) == (1200, 630)
+        picture = b64encode(file.read_bytes()).decode()
+        # Wood is redder than green and blue: more than wood is to be seen where the winner's board lies.
+        assert guest.page.evaluate(PAINTED, picture) > 0.2
 
 
 @pytest.mark.parametrize(

@@ -211,6 +211,7 @@ def test_one_tap_plans_a_card_and_a_double_tap_no_second_one(visit: Visit) -> No
         decide(guest, rng)
     cards = guest.page.locator(".drafted article")
     before = cards.count()
+    expect(guest.page.locator(".wonderful[data-known='true']")).to_be_visible()
     guest.double_tap(half.first)
     expect(cards).to_have_count(before - 1)
     guest.settles()
@@ -221,7 +222,7 @@ def test_one_tap_plans_a_card_and_a_double_tap_no_second_one(visit: Visit) -> No
 
 def test_what_is_final_takes_two_taps_and_says_so(visit: Visit) -> None:
     guest = visit(phone=True)
-    guest.new_table("wonderful_kingdom", options={"module": "quests"})
+    guest.new_table("wonderful_kingdom", undo=False, options={"module": "quests"})
     rng = Random(5)
     take = guest.page.locator(".areas .hit:not([data-target^='lay:'])")
     for _ in range(30):
@@ -358,6 +359,23 @@ def test_on_a_phone_the_whole_hand_is_seen(visit: Visit) -> None:
     guest = visit(phone=True, language="ru")
     assert to_the_hand(guest).count() == 8
     assert guest.page.evaluate(CUT) == []
+
+
+def test_on_a_phone_the_hand_stays_in_sight_beside_what_was_taken(visit: Visit) -> None:
+    """Fault: the names of the cards taken in the round made the hand wider than the screen."""
+    guest = visit(phone=True, language="ru")
+    to_the_hand(guest)
+    rng = Random(3)
+    taken = guest.page.locator(".hand .taken i")
+    for _ in range(20):
+        ready(guest)
+        if taken.count() > 1:
+            break
+        decide(guest, rng)
+    assert taken.count() > 1
+    box = guest.page.locator(".fan").bounding_box()
+    assert box
+    assert box["width"] <= 390
 
 
 def test_a_card_that_takes_a_krystallium_for_two_resources_stays_in_sight(visit: Visit) -> None:

@@ -52,6 +52,9 @@ describe('the end', () => {
       [4, 1, 5],
       [5, 0, 17],
     ])
+    // Everybody's turn ends at the same time: told of is whose points changed.
+    const together = [frame(0, 0, 0), frame(0, -1, 5)]
+    expect(turningPoints(together, 0)).toMatchObject([{ seat: 1, swing: -6 }])
     const alone = [frame(0, 0), frame(0, 4), frame(0, 4), frame(0, 9)]
     expect(turningPoints(alone, 0).map(({ at, swing }) => [at, swing])).toEqual([
       [1, 4],

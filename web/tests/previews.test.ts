@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Previews } from '../src/lib/previews'
 
-const brings = (action: number) => ({ action, lines: [], total: action })
+const brings = (action: number) => ({ action, lines: [], total: action, final: false })
 
 test('what is asked for at the same time is one question, and is asked once', async () => {
   const asked: number[][] = []

@@ -280,6 +280,9 @@ test('every place for the domino is in sight, and the table moves no farther tha
   expect(showing(middle, [place(-200), place(200)], room, 100)).toEqual(middle)
   const moved = showing(middle, [place(-300), place(100)], room, 100)
   expect(moved).toEqual({ x: -308 + 262.5, y: 50 })
+  // The lifted domino and its pill stand out to the right and above.
+  expect(showing(middle, [place(-300)], room, 100).x).toBe(-314 + 262.5)
+  expect(showing(middle, [{ x: 0, y: -200 }], room, 100).y).toBe(-252 + 262.5)
   expect(showing(middle, [place(-300), place(300)], room, 100)).toEqual(middle)
 })
 

@@ -73,7 +73,7 @@ test('a preview is asked of the position shown and told to whoever asked', async
   const answer = seated.preview(9)
   await Promise.resolve()
   expect(questions()).toMatchObject([{ table: 't1', number: 7, actions: [9] }])
-  const change = { action: 9, lines: [{ key: 'lake', points: 6 }], total: 6 }
+  const change = { action: 9, lines: [{ key: 'lake', points: 6 }], total: 6, final: false }
   tell({ type: 'preview', id: questions()[0]?.id, table: 't1', number: 7, previews: [change] })
   expect(await answer).toEqual(change)
 })

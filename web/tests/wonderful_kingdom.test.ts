@@ -93,7 +93,7 @@ test('recycling brings what the view tells, not what the card prints', () => {
 test('the change of points is the one that the server tells, once it has', () => {
   const fight = { code: 4, verb: 'fight', threat: 'thief' }
   expect(detailOf(play(), fight, null)).toMatch(/Costs 2 soldiers\.$/)
-  const told = (total: number | null) => ({ action: 4, lines: [], total })
+  const told = (total: number | null) => ({ action: 4, lines: [], total, final: false })
   expect(detailOf(play(), fight, told(7))).toMatch(/Costs 2 soldiers\. \(\+7 points\)$/)
   expect(detailOf(play(), fight, told(null))).toMatch(/Costs 2 soldiers\.$/)
 })

@@ -220,8 +220,7 @@ class Undo:
             return
         self.past.append(Past(seat, ahead.steps, before))
         if not _unseen(before, seat):
-            after = ahead.state
-            answered = any(other != seat and _unseen(after, other) for other in after.actors())
+            answered = _answered_unseen(ahead.state, seat)
             for past in self.past:
                 if answered or past.seat != seat:
                     past.open = False
@@ -265,6 +264,22 @@ def last_of(seat: int, deciders: Sequence[int]) -> int:
 def no_undo() -> IllegalAction:
     """The error for an undo where nothing can be taken back."""
     return IllegalAction("no-undo", "There is nothing to undo.")
+
+
+def can_take_back(before: State, seat: int, after: State) -> bool:
+    """Whether a seat can surely take back at once the decision that has led from one state to another.
+
+    Who decides unseen and has nothing left to decide does not know whether all others are ready too.
+    """
+    actors = after.actors()
+    if not actors or actors[0] == CHANCE or after.reacting() or after.reveals != before.reveals:
+        return False
+    return seat in actors if _unseen(before, seat) else not _answered_unseen(after, seat)
+
+
+def _answered_unseen(state: State, seat: int) -> bool:
+    """Whether somebody else decides now, and nobody sees what."""
+    return any(other != seat and _unseen(state, other) for other in state.actors())
 
 
 def _unseen(state: State, seat: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from tetrarchy.kernel.drive import can_take_back
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.reasons import Reason
 from tetrarchy.kernel.seeds import Source, generator
@@ -21,6 +22,8 @@ class Preview(NamedTuple):
     """The lines that surely change, with the points that they gain or lose."""
     total: int | None
     """The change of the whole; None where it depends on what the seat cannot know."""
+    final: bool
+    """Whether it may draw something or bring something to light, so that it cannot be taken back."""
 
 
 def preview(game: Game, view: View, seat: int, actions: Sequence[int], rng: Source) -> list[Preview]:
@@ -30,11 +33,13 @@ def preview(game: Game, view: View, seat: int, actions: Sequence[int], rng: Sour
     found: list[Preview] = []
     for action in actions:
         after: list[dict[str, int]] = []
+        final = False
         for world in worlds:
             changed = world.copy()
             changed.apply(seat, action)
             after.append(_points(changed, seat))
-        found.append(_difference(before, after))
+            final = final or not can_take_back(world, seat, changed)
+        found.append(_difference(before, after, final))
     return found
 
 
@@ -65,7 +70,7 @@ def _points(state: State, seat: int) -> dict[str, int]:
     return {line.key: line.points for line in state.sheet(seat).lines}
 
 
-def _difference(before: list[dict[str, int]], after: list[dict[str, int]]) -> Preview:
+def _difference(before: list[dict[str, int]], after: list[dict[str, int]], final: bool) -> Preview:
     """What changes alike in every world."""
     changes: list[dict[str, int]] = []
     for old, new in zip(before, after, strict=True):
@@ -75,4 +80,4 @@ def _difference(before: list[dict[str, int]], after: list[dict[str, int]]) -> Pr
         if points and all(change.get(key, 0) == points for change in changes):
             lines.append(SheetLine(key, points))
     totals = {sum(change.values()) for change in changes}
-    return Preview(tuple(lines), totals.pop() if len(totals) == 1 else None)
+    return Preview(tuple(lines), totals.pop() if len(totals) == 1 else None, final)

@@ -107,10 +107,11 @@ def previews(
 def previews_told(game: Game, view: View, actions: list[int], seat: int, seed: int) -> list[PreviewedAction]:
     """Previews as they travel."""
     found = preview(game, view, seat, actions, seed)
-    return [
-        PreviewedAction(action, [SheetLineAnswer(line.key, line.points) for line in each.lines], each.total)
-        for action, each in zip(actions, found, strict=True)
-    ]
+    told: list[PreviewedAction] = []
+    for action, each in zip(actions, found, strict=True):
+        lines = [SheetLineAnswer(line.key, line.points) for line in each.lines]
+        told.append(PreviewedAction(action, lines, each.total, each.final))
+    return told
 
 
 # ---------------------------------------------------------------- in the server

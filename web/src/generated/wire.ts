@@ -272,6 +272,8 @@ export interface PreviewedAction {
   lines: SheetLineAnswer[]
   /** The change of the whole; null where it depends on what one cannot know. */
   total: number | null
+  /** Whether it may bring something to light, so that it cannot be taken back. */
+  final: boolean
 }
 
 /** A worked example: the heading that it belongs to, the seat that looks, the steps that it shows. */

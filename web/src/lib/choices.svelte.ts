@@ -1,6 +1,7 @@
 /** What "Play" starts: the last choice for each card, kept on this device. */
 
 import { CARDS, USUAL_LEVEL, type Card } from './games'
+import type { Texts } from './texts'
 
 interface Kept {
   last: string
@@ -43,6 +44,11 @@ class Choices {
 
   of(card: Card): Bots {
     return this.#bots[card.id] ?? { count: card.seats - 1, level: USUAL_LEVEL }
+  }
+
+  /** In words what "Play" starts with this card. */
+  about(card: Card, texts: Texts): string {
+    return texts.say('play-what', { game: texts.say(`game-${card.id}`), ...this.of(card) })
   }
 
   keep(card: Card, bots: Bots): void {

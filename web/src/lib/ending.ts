@@ -33,7 +33,10 @@ export function decidedBy(order: readonly PlayerInfo[]): { key: string; first: n
 export interface TurningPoint {
   /** Which position it led to. */
   at: number
+  /** Whose points changed most. */
   seat: number
+  /** In which lines of the score sheet, the largest change first. */
+  lines: { key: string; change: number }[]
   /** By how much it changed the distance between the first and the best of the others. */
   swing: number
   frame: Position
@@ -44,20 +47,34 @@ const MOST_POINTS = 3
 /** The largest swings between the winner and the best of the others, or alone of the points, in their order. */
 export function turningPoints(frames: readonly (Position | undefined)[], winner: number): TurningPoint[] {
   const found: TurningPoint[] = []
-  let before: number | null = null
+  let before: Position | null = null
   frames.forEach((frame, at) => {
     if (!frame?.sheets.length) return
-    const lead = leadOf(frame, winner)
-    if (before !== null && lead !== before) {
-      const acting = frame.events.map(({ seat }) => seat).find((seat) => typeof seat === 'number')
-      found.push({ at, seat: acting ?? winner, swing: lead - before, frame })
+    const swing = before ? leadOf(frame, winner) - leadOf(before, winner) : 0
+    if (before && swing) {
+      const seat = changedMost(before, frame)
+      found.push({ at, seat, lines: changedLines(before, frame, seat), swing, frame })
     }
-    before = lead
+    before = frame
   })
   return found
     .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
     .slice(0, MOST_POINTS)
     .sort((a, b) => a.at - b.at)
+}
+
+/** The seat whose points differ most between two positions. */
+function changedMost(before: Position, after: Position): number {
+  const changes = after.sheets.map(({ total }, seat) => Math.abs(total - (before.sheets[seat]?.total ?? 0)))
+  return changes.indexOf(Math.max(...changes))
+}
+
+/** By how much each line of a seat's sheet has changed, where it has. */
+function changedLines(before: Position, after: Position, seat: number): TurningPoint['lines'] {
+  return (after.sheets[seat]?.lines ?? [])
+    .map(({ key, points }, index) => ({ key, change: points - (before.sheets[seat]?.lines[index]?.points ?? 0) }))
+    .filter(({ change }) => change !== 0)
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
 }
 
 function leadOf({ sheets }: Position, winner: number): number {

@@ -3,7 +3,7 @@
 import type { PlayerInfo } from '../games/board'
 import { BLOCKS } from './blocks'
 import type { Category } from './ending'
-import { FACES } from './portraits'
+import { faceOf, pictureOf, symbolOf } from './pictures'
 import { pointsText } from './scores'
 import { seatColour } from './seats'
 
@@ -19,8 +19,8 @@ interface Ended {
   order: PlayerInfo[]
   standing: number[]
   categories: Category[]
-  /** The winner's board as the page has drawn it; towers stand in its place where it cannot be drawn. */
-  board: SVGElement | null
+  /** What the winner has made, as the page has drawn it; towers stand in its place where it cannot be drawn. */
+  made: SVGElement[]
 }
 
 export async function drawShare(ended: Ended): Promise<HTMLCanvasElement> {
@@ -32,11 +32,11 @@ export async function drawShare(ended: Ended): Promise<HTMLCanvasElement> {
   if (!pen) throw new Error('No canvas.')
   drawTable(pen)
   const { order, standing } = ended
-  const [board, ...faces] = await Promise.all([
-    ended.board ? pictureOf(ended.board).catch(() => null) : null,
-    ...order.map((player) => faceOf(player).catch(() => null)),
-  ])
-  if (board) drawBoard(pen, board, Number(ended.board?.dataset.middle ?? 0.5))
+  const faces = await Promise.all(order.map((player) => faceOf(player).catch(() => null)))
+  const made = await madeOf(ended.made).catch(() => [])
+  const [board] = made
+  if (made.length > 1) drawCase(pen, made)
+  else if (board) drawBoard(pen, board, Number(ended.made[0]?.dataset.middle ?? 0.5))
   else drawTowers(pen, ended)
   pen.fillStyle = '#fff6e0'
   pen.font = '700 34px "Alegreya Variable", serif'
@@ -110,20 +110,89 @@ function drawTable(pen: CanvasRenderingContext2D): void {
 
 const ACROSS = 520
 const DOWN = 550
+const MOST_PIECES = 9
 
-/** As much of it as there is room for; `middle` says which part of its width is worth most. */
-function drawBoard(pen: CanvasRenderingContext2D, board: HTMLImageElement, middle: number): void {
-  const scale = Math.max(ACROSS / board.width, DOWN / board.height)
-  const [wide, high] = [ACROSS / scale, DOWN / scale]
-  const left = Math.max(0, Math.min(board.width - wide, board.width * middle - wide / 2))
+/** Each thing that was made; drawings that lie over one another are its layers. */
+async function madeOf(drawings: readonly SVGElement[]): Promise<HTMLCanvasElement[]> {
+  const places = new Map<string, SVGElement[]>()
+  for (const one of drawings) {
+    const { left, top } = one.getBoundingClientRect()
+    const place = `${Math.round(left)} ${Math.round(top)}`
+    places.set(place, [...(places.get(place) ?? []), one])
+  }
+  return Promise.all(
+    [...places.values()].slice(0, MOST_PIECES).map(async (layers) => {
+      const images = await Promise.all(layers.map(pictureOf))
+      const canvas = document.createElement('canvas')
+      canvas.width = Math.max(...images.map(({ width }) => width))
+      canvas.height = Math.max(...images.map(({ height }) => height))
+      for (const image of images) canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas
+    }),
+  )
+}
+
+/** Lay something on the table, a little askew, in the place for what was made. */
+function laid(pen: CanvasRenderingContext2D, draw: () => void): void {
   pen.save()
   pen.translate(640, 40)
   pen.rotate(0.05)
   pen.shadowColor = '#000a'
   pen.shadowBlur = 30
   pen.shadowOffsetY = 18
-  pen.drawImage(board, left, (board.height - high) / 2, wide, high, 0, 0, ACROSS, DOWN)
+  draw()
   pen.restore()
+}
+
+/** A board that is a little wider than the place is seen whole; of others as much as there is room for. */
+const WHOLE = 1.8
+
+/** `middle` says which part of its width is worth most. */
+function drawBoard(pen: CanvasRenderingContext2D, board: HTMLCanvasElement, middle: number): void {
+  const shape = board.width / board.height
+  if (shape > ACROSS / DOWN && shape < WHOLE) {
+    const high = ACROSS / shape
+    laid(pen, () => pen.drawImage(board, 0, (DOWN - high) / 2, ACROSS, high))
+    return
+  }
+  const scale = Math.max(ACROSS / board.width, DOWN / board.height)
+  const [wide, high] = [ACROSS / scale, DOWN / scale]
+  const left = Math.max(0, Math.min(board.width - wide, board.width * middle - wide / 2))
+  laid(pen, () => pen.drawImage(board, left, (board.height - high) / 2, wide, high, 0, 0, ACROSS, DOWN))
+}
+
+/** Several pieces in a case lined with velvet. */
+function drawCase(pen: CanvasRenderingContext2D, pieces: readonly HTMLCanvasElement[]): void {
+  const columns = Math.ceil(Math.sqrt(pieces.length))
+  const rows = Math.ceil(pieces.length / columns)
+  const cell = Math.min((ACROSS - 40) / columns, (DOWN - 40) / rows)
+  const deep = rows * cell + 40
+  laid(pen, () => {
+    pen.translate(0, (DOWN - deep) / 2)
+    const velvet = pen.createRadialGradient(200, 100, 40, 260, 240, 460)
+    velvet.addColorStop(0, '#4d2a63')
+    velvet.addColorStop(1, '#1d0f2b')
+    pen.fillStyle = velvet
+    pen.beginPath()
+    pen.roundRect(0, 0, ACROSS, deep, 22)
+    pen.fill()
+    pen.shadowColor = 'transparent'
+    pen.lineWidth = 8
+    pen.strokeStyle = '#6b4a2a'
+    pen.stroke()
+    pen.lineWidth = 2
+    pen.strokeStyle = '#f0c75c'
+    pen.stroke()
+    pieces.forEach((piece, index) => {
+      const row = Math.floor(index / columns)
+      const inRow = Math.min(columns, pieces.length - row * columns)
+      const x = (ACROSS - inRow * cell) / 2 + (index % columns) * cell
+      const y = 20 + row * cell
+      const size = Math.min(cell / piece.width, cell / piece.height) * 0.94
+      const [wide, high] = [piece.width * size, piece.height * size]
+      pen.drawImage(piece, x + (cell - wide) / 2, y + (cell - high) / 2, wide, high)
+    })
+  })
 }
 
 function drawTowers(pen: CanvasRenderingContext2D, { order, standing, categories }: Ended): void {
@@ -168,104 +237,4 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, x: number, y: numb
     } else row = longer
   }
   fitted(pen, row, x, at, most)
-}
-
-const LOOK = [
-  'fill',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'opacity',
-  'fill-opacity',
-  'stroke-opacity',
-  'display',
-  'visibility',
-  'font',
-  'text-anchor',
-  'transform',
-  'transform-origin',
-  'transform-box',
-  'paint-order',
-  'stroke-linejoin',
-  'stroke-linecap',
-  'dominant-baseline',
-  'letter-spacing',
-]
-
-/** A drawing of this page as an image by itself: with the looks that style sheets give it, and all that it uses. */
-async function pictureOf(drawn: SVGElement): Promise<HTMLImageElement> {
-  const box = drawn.getBoundingClientRect()
-  if (box.width < 40) throw new Error('Nothing is drawn.')
-  const copy = drawn.cloneNode(true) as SVGElement
-  const [from, to] = [
-    [drawn, ...drawn.querySelectorAll('*')],
-    [copy, ...copy.querySelectorAll('*')],
-  ]
-  from.forEach((element, index) => {
-    const twin = to[index]
-    if (!(twin instanceof SVGElement)) return
-    const style = getComputedStyle(element)
-    for (const name of LOOK) twin.style.setProperty(name, style.getPropertyValue(name))
-  })
-  copy.setAttribute('width', String(box.width * 2))
-  copy.setAttribute('height', String(box.height * 2))
-  return imageOf(copy)
-}
-
-/** A player's face in its frame. */
-function faceOf({ seat, face }: PlayerInfo): Promise<HTMLImageElement> {
-  if (!face) return Promise.reject(new Error('No face.'))
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('viewBox', '0 0 96 96')
-  svg.setAttribute('width', '192')
-  svg.setAttribute('height', '192')
-  svg.style.setProperty('--bw', FACES[face].brow)
-  svg.style.setProperty('--lp', FACES[face].lip)
-  const clip = document.createElementNS('http://www.w3.org/2000/svg', 'g')
-  clip.setAttribute('clip-path', 'url(#pt-clip)')
-  svg.append(clip)
-  for (const [part, inside] of [
-    [`pt-${face}-b`, true],
-    ['md-pleased', true],
-    [`pt-${face}-f`, true],
-    [`fr-${(seat % 8) + 1}`, false],
-  ] as const) {
-    const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
-    use.setAttribute('href', `#${part}`)
-    ;(inside ? clip : svg).append(use)
-  }
-  return imageOf(svg)
-}
-
-/** A symbol of the page by itself. */
-function symbolOf(id: string): Promise<HTMLImageElement> {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('width', '120')
-  svg.setAttribute('height', '120')
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
-  use.setAttribute('href', `#${id}`)
-  svg.append(use)
-  return imageOf(svg)
-}
-
-async function imageOf(svg: SVGElement): Promise<HTMLImageElement> {
-  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs')
-  const wanted = new Set<string>()
-  const look = (text: string) => {
-    for (const [, one, other] of text.matchAll(/href="#([^"]+)"|url\(["']?(?:&quot;)?#([^)"'&]+)/g)) {
-      const id = one ?? other ?? ''
-      const found = wanted.has(id) || svg.querySelector(`[id="${CSS.escape(id)}"]`) ? null : document.getElementById(id)
-      wanted.add(id)
-      if (!found) continue
-      defs.append(found.cloneNode(true))
-      look(found.outerHTML)
-    }
-  }
-  look(svg.outerHTML)
-  svg.prepend(defs)
-  const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
-  await image.decode()
-  return image
 }

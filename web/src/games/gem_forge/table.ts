@@ -51,10 +51,3 @@ export function pointsOf({ jewels, sets }: HandIn): number {
 export function ofVerb(legal: LegalAction[], verb: string): LegalAction[] {
   return legal.filter((action) => action.verb === verb)
 }
-
-/** Verbs after which nothing is drawn and nobody is asked, so that they can be taken back. */
-const REVERSIBLE = ['discard', 'drop', 'dig', 'keep', 'return', 'rob', 'pull', 'swap', 'trade']
-
-export function reversible({ verb }: LegalAction): boolean {
-  return REVERSIBLE.includes(verb)
-}

@@ -36,6 +36,8 @@ export function centreOf(kingdom: Kingdom): { x: number; y: number } {
 
 /** What is left free around places that are to be seen, in hundredths of a square. */
 const MARGIN = 8
+/** What a lifted domino and its pill stand out, where there is room for that too. */
+const LIFTED = { x: [14, 36], y: [52, 10] } as const
 
 /** The middle to look at: moved no farther than it takes to see these places too. */
 export function showing(
@@ -47,8 +49,10 @@ export function showing(
   if (!places.length || !unit) return middle
   const along = (axis: 'x' | 'y', pixels: number) => {
     const half = (pixels * 50) / unit
-    const low = Math.min(...places.map((place) => place[axis])) - MARGIN
-    const high = Math.max(...places.map((place) => place[axis])) + 100 + MARGIN
+    const [first, last] = [Math.min(...places.map((at) => at[axis])), Math.max(...places.map((at) => at[axis])) + 100]
+    const roomy = last - first + LIFTED[axis][0] + LIFTED[axis][1] <= 2 * half
+    const low = first - (roomy ? LIFTED[axis][0] : MARGIN)
+    const high = last + (roomy ? LIFTED[axis][1] : MARGIN)
     if (high - low > 2 * half) return (low + high) / 2
     return Math.min(Math.max(middle[axis], high - half), low + half)
   }

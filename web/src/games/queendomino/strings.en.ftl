@@ -86,7 +86,7 @@ page-discarded = You discard domino { $domino }: it fits nowhere.
 
 page-kingdom-of = Kingdom: { $player }
 page-frame-now = { $wide } × { $high }, at most { $size } × { $size }
-page-frame-lost = Shaded squares would be outside { $size } × { $size }
+page-frame-lost = Shaded: outside { $size } × { $size } then
 page-frame = The frame
 page-frame-tip = Your kingdom can grow in any direction as long as it fits the frame. It cannot cross a thick line.
 page-castle = The castle

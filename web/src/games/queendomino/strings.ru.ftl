@@ -91,7 +91,7 @@ page-discarded = Вы сбрасываете домино { $domino }: поло�
 
 page-kingdom-of = Империя: { $player }
 page-frame-now = { $wide } × { $high }, не больше { $size } × { $size }
-page-frame-lost = Тёмные квадраты окажутся за рамкой { $size } × { $size }
+page-frame-lost = Тёмное окажется вне { $size } × { $size }
 page-frame = Границы
 page-frame-tip = Империя растёт в любую сторону, пока помещается в рамку. За толстую линию выйти нельзя.
 page-castle = Замок

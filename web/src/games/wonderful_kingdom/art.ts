@@ -58,7 +58,7 @@ const WIDE: Room[] = [
 ]
 const NARROW: Room[] = [
   ['l', 142, 190],
-  ['m', 108, 142],
+  ['m', 108, 118],
   ['s', 106, 70],
 ]
 const NARROW_WIDTH = 420

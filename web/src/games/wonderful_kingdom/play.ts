@@ -54,29 +54,6 @@ export function siteActions(play: Play, site: string): LegalAction[] {
   return play.legal.filter((action) => action.site === site && verbs.includes(action.verb))
 }
 
-/** Verbs that can be taken back: nothing comes to light by them. */
-const REVERSIBLE = [
-  'offer',
-  'build',
-  'recycle',
-  'forfeit',
-  'place',
-  'store',
-  'krystallium',
-  'soldier',
-  'discard',
-  'freeze',
-  'thaw',
-  'cover',
-  'uncover',
-  'give',
-  'convert',
-]
-
-export function reversible({ verb }: LegalAction): boolean {
-  return REVERSIBLE.includes(verb)
-}
-
 const PUTS = ['place', 'krystallium', 'soldier']
 
 /** Whether an action puts one piece on a card under construction. */
