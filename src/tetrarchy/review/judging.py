@@ -172,7 +172,7 @@ def judge(game: Game, state: State, seat: int, action: int, number: int, setting
     sides = [int(state.side(other)) for other in range(state.seats)]
     moves = [action, *rivals]
     ends = search.compare(worlds, moves, seat, thought, sweeps)
-    trials = [_Trials(move, each, seat, sides) for move, each in zip(moves, ends, strict=True)]
+    trials = [Trials(move, each, seat, sides) for move, each in zip(moves, ends, strict=True)]
     played = trials[0]
     ranking = sorted(trials, key=lambda trial: -trial.worth)
     best = ranking[0]
@@ -202,7 +202,7 @@ def judge(game: Game, state: State, seat: int, action: int, number: int, setting
     )
 
 
-class _Trials:
+class Trials:
     """What came of an action in each of the worlds that all were tried in."""
 
     def __init__(self, action: int, ends: Sequence[Sequence[Leaf]], seat: int, sides: Sequence[int]) -> None:
@@ -218,18 +218,18 @@ class _Trials:
         self.worth = _mean(self._worth)
         self.outlook = Outlook(_mean(chances), _mean([leaf.points for leaf in mine]))
 
-    def loss_of(self, other: _Trials) -> float:
+    def loss_of(self, other: Trials) -> float:
         """What the other action gives away beside this one, on the mean."""
         return _mean(self._losses(other))
 
-    def sure_loss_of(self, other: _Trials) -> float:
-        """The loss, less what may be luck."""
+    def sure_loss_of(self, other: Trials, doubt: float = _DOUBT) -> float:
+        """The loss, less what may be luck: ``doubt`` standard errors."""
         losses, number = self._losses(other), len(self._worth)
         mean = _mean(losses)
         variance = sum((loss - mean) ** 2 for loss in losses) / max(1, number - 1)
-        return mean - _DOUBT * math.sqrt(variance / number)
+        return mean - doubt * math.sqrt(variance / number)
 
-    def _losses(self, other: _Trials) -> list[float]:
+    def _losses(self, other: Trials) -> list[float]:
         return [mine - theirs for mine, theirs in zip(self._worth, other._worth, strict=True)]
 
 

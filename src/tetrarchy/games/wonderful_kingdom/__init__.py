@@ -15,6 +15,7 @@ from tetrarchy.games.wonderful_kingdom.loading import load
 from tetrarchy.games.wonderful_kingdom.player.greedy import greedy, priors
 from tetrarchy.games.wonderful_kingdom.player.judgement import expected_points
 from tetrarchy.games.wonderful_kingdom.player.reasons import reason
+from tetrarchy.games.wonderful_kingdom.player.themes import themes
 from tetrarchy.games.wonderful_kingdom.profile import CHOOSE, Profile, options_for
 from tetrarchy.games.wonderful_kingdom.restore import imagine, restore
 from tetrarchy.kernel.errors import BadOptions
@@ -98,6 +99,9 @@ class WonderfulKingdomGame(Game):
 
     def _reason(self, tried: Tried) -> Reason | None:
         return reason(tried)
+
+    def _themes(self, tried: Tried) -> list[str]:
+        return themes(tried)
 
     def variants(self) -> list[tuple[int, Options]]:
         decks = self.data.deck_ids
