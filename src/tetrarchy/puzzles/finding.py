@@ -25,10 +25,9 @@ from tetrarchy.kernel.record import Record, dumps
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.session import Session
 from tetrarchy.kernel.state import State
-from tetrarchy.review.judging import Outlook, Trials
-from tetrarchy.review.words import LIMITS, WORDS
+from tetrarchy.review.judging import USUAL_DEPTH, Outlook, Trials
 
-MARGIN: Final = LIMITS[WORDS.index("mistake") - 1]
+MARGIN: Final = 0.05
 """How much of the chance to win every other move gives away at least; alone, of two spreads of points."""
 DOUBT: Final = 2.0
 """By how many standard errors a loss must be above the margin."""
@@ -60,8 +59,8 @@ _GRADE: Final = 3
 class Thinking(NamedTuple):
     """How many playouts a decision gets."""
 
-    look: int = 1000
-    check: int = 10_000
+    look: int = USUAL_DEPTH
+    check: int = 10 * USUAL_DEPTH
 
 
 class Judged(NamedTuple):
