@@ -32,7 +32,7 @@ from tetrarchy.puzzles.journal import Journal
 _USUAL_SEATS: Final = 2
 _MOST_SEATS: Final = 3
 _EVERY: Final = 4
-"""Every so many games another number of players than two."""
+"""One game of this number has another number of players than two."""
 
 
 def main(arguments: list[str]) -> None:

@@ -464,6 +464,8 @@ error-bad-chat = A chat message has 1 to { $most } characters.
 error-no-table = There is no table { $given }.
 error-no-example = There is no example { $given } here.
 error-no-lesson = There is no lesson { $given } here.
+error-no-puzzle = There is no puzzle { $given } here.
+error-no-puzzle-so = There is no puzzle like that. The themes: { $themes }.
 error-not-shown = The example does not show this decision of another player.
 error-example-ends = The example ends here. Start it again.
 error-one-process = Several processes need PostgreSQL: name a database with --database.
@@ -523,3 +525,34 @@ lesson-left = The lesson is kept in { $file }; the same command goes on with it.
 lesson-resumed = Going on where you left off ({ $file }).
 lesson-bot = Bot
 lesson-marked = Marked: { $moves }
+
+## Puzzles
+
+puzzle-ask = One move is clearly best. Which one?
+puzzle-right = Right!
+puzzle-solution = The best move: { $action }
+puzzle-wrong = { $word ->
+    [best] Almost as good as the best move.
+    [good] A good move, but there is a better one.
+    [inaccuracy] Not quite: this gives away about { $loss } of the chance to win.
+    [mistake] A mistake: it gives away about { $loss } of the chance to win.
+   *[blunder] A blunder: it gives away about { $loss } of the chance to win.
+}
+puzzle-wrong-alone = { $word ->
+    [best] Almost as good as the best move.
+    [good] A good move, but there is a better one.
+    [inaccuracy] Not quite: this costs about { $points } points.
+    [mistake] A mistake: it costs about { $points } points.
+   *[blunder] A blunder: it costs about { $points } points.
+}
+puzzle-margin = Every other move gives away at least { $loss } of the chance to win.
+puzzle-margin-alone = Every other move costs at least { $points } points.
+puzzle-levels = { $levels ->
+    [0] Hardly any of the eight levels of bots finds it.
+    [1] One of the eight levels of bots finds it.
+    [8] All eight levels of bots find it.
+   *[other] { $levels } of the eight levels of bots find it.
+}
+difficulty-easy = easy
+difficulty-medium = medium
+difficulty-hard = hard

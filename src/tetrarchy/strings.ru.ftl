@@ -477,6 +477,8 @@ error-bad-chat = Сообщение в чате — от 1 до { $most } зна
 error-no-table = Стола { $given } нет.
 error-no-example = Примера { $given } здесь нет.
 error-no-lesson = Урока { $given } здесь нет.
+error-no-puzzle = Задачи { $given } здесь нет.
+error-no-puzzle-so = Таких задач нет. Темы: { $themes }.
 error-not-shown = Такого решения другого игрока в примере нет.
 error-example-ends = Пример закончен. Начните его заново.
 error-one-process = Несколько процессов могут работать только с PostgreSQL: укажите базу через --database.
@@ -539,3 +541,34 @@ lesson-left = Урок сохранён: { $file }. Та же команда е�
 lesson-resumed = Продолжаем с того места, где вы остановились ({ $file }).
 lesson-bot = Бот
 lesson-marked = Отмечено: { $moves }
+
+## Задачи
+
+puzzle-ask = Один ход здесь явно лучше других. Какой?
+puzzle-right = Верно!
+puzzle-solution = Лучший ход: { $action }
+puzzle-wrong = { $word ->
+    [best] Почти так же хорошо, как лучший ход.
+    [good] Хороший ход, но есть лучше.
+    [inaccuracy] Не совсем: шансы на победу падают примерно на { $loss }.
+    [mistake] Это ошибка: шансы на победу падают примерно на { $loss }.
+   *[blunder] Это грубая ошибка: шансы на победу падают примерно на { $loss }.
+}
+puzzle-wrong-alone = { $word ->
+    [best] Почти так же хорошо, как лучший ход.
+    [good] Хороший ход, но есть лучше.
+    [inaccuracy] Не совсем. Такой ход стоит очков: около { $points }.
+    [mistake] Это ошибка. Она стоит очков: около { $points }.
+   *[blunder] Это грубая ошибка. Она стоит очков: около { $points }.
+}
+puzzle-margin = После любого другого хода шансы на победу ниже хотя бы на { $loss }.
+puzzle-margin-alone = Любой другой ход стоит очков: хотя бы { $points }.
+puzzle-levels = { $levels ->
+    [0] Из восьми уровней ботов его почти никто не находит.
+    [one] Его находит { $levels } из восьми уровней ботов.
+    [8] Его находят все восемь уровней ботов.
+   *[other] Его находят { $levels } из восьми уровней ботов.
+}
+difficulty-easy = лёгкая
+difficulty-medium = средняя
+difficulty-hard = трудная

@@ -556,3 +556,45 @@ lesson-play = Играть дальше
 lesson-enough = Пока хватит
 lesson-free = Дальше партия ваша. Доиграйте до конца!
 lesson-glows = Отмечено на поле: { $action }.
+
+## Задачи
+
+nav-puzzles = Задачи
+puzzles = Задачи
+puzzles-about = Позиции из партий сильных ботов. В каждой один ход явно лучше других: найдите его.
+puzzles-none = Здесь пока нет задач.
+puzzles-tile = Каждый день новая позиция и ещё сотни других: найдите лучший ход.
+puzzles-solved = Решено { $solved } из { $all }
+puzzles-found = { $number ->
+    [0] Таких задач нет: выберите другую тему или трудность.
+    [one] { $number } задача
+    [few] { $number } задачи
+   *[many] { $number } задач
+}
+puzzle = Задача
+puzzle-none = Такой задачи нет.
+puzzle-today = Задача дня
+puzzle-solve = Решать
+puzzle-look = Посмотреть ещё раз
+puzzle-difficulty = Трудность
+puzzle-themes = Темы
+puzzle-player = Вы
+puzzle-rival = Игрок { $number }
+puzzle-you = Вы решаете по тому, что видно вам за столом.
+puzzle-try = Попробуйте другой ход.
+puzzle-show = Показать решение
+puzzle-skip = Другая задача
+puzzle-next = Следующая задача
+puzzle-again = Посмотреть ещё раз
+puzzle-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+puzzle-streak = { $streak ->
+    [0] Подряд с первой попытки: пока 0
+   *[other] Подряд с первой попытки: { $streak }
+}
+puzzle-most = Лучшая серия: { $most }
+puzzle-days = { $days ->
+    [0] Решите задачу дня
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+   *[many] { $days } дней подряд
+}

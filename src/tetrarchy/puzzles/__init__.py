@@ -39,7 +39,7 @@ _GAMES: Final = Path(__file__).parents[1] / "games"
 
 DIFFICULTIES: Final = ("easy", "medium", "hard")
 _FOUND_BY: Final = (4.0, 2.0)
-"""Easy is what at least so many of the eight levels find, medium what at least so many do."""
+"""How many of the eight levels find what is easy, and what is at least medium."""
 
 
 class Move(NamedTuple):
@@ -77,6 +77,13 @@ class Puzzle(NamedTuple):
     def seats(self) -> int:
         """How many play."""
         return self.record.seats
+
+    @property
+    def second(self) -> Move:
+        """The best of the other moves."""
+        return min(
+            (move for move in self.moves.values() if move.action != self.best), key=lambda one: one.loss
+        )
 
     @property
     def found_by(self) -> float:

@@ -18,6 +18,7 @@ from tetrarchy.server.guests import clean_name
 from tetrarchy.server.lessons import list_lessons, play_in_lesson, preview_in_lesson
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.network import EVERYWHERE, addresses, is_loopback
+from tetrarchy.server.puzzles import list_puzzles, preview_puzzle, show_puzzle, show_todays_puzzle, try_puzzle
 from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
 from tetrarchy.server.schema import GUESTS
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, visit_of
@@ -181,6 +182,11 @@ API: Final = Router(
         list_lessons,
         play_in_lesson,
         preview_in_lesson,
+        list_puzzles,
+        show_puzzle,
+        try_puzzle,
+        preview_puzzle,
+        show_todays_puzzle,
         list_addresses,
         show_me,
         new_me,

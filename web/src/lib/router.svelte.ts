@@ -6,6 +6,8 @@ export type Route =
   | { page: 'replay'; table: string; at: number | null; seat: string | null }
   | { page: 'rules'; game: string | null; anchor: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: string; puzzle: string; theme: string | null; difficulty: string | null }
   | { page: 'components'; game: string | null }
   | { page: 'campaign' }
   | { page: 'licences' }
@@ -16,6 +18,11 @@ export function routeOf(address: URL): Route {
   const hash = decodeURIComponent(address.hash.slice(1))
   if (first === undefined) return { page: 'home' }
   if (first === 'learn' && second && more.length < 2) return { page: 'learn', game: second, lesson: more[0] ?? null }
+  if (first === 'puzzles' && second && more.length === 1) {
+    const { searchParams: asked } = address
+    const [theme, difficulty] = [asked.get('theme'), asked.get('difficulty')]
+    return { page: 'puzzle', game: second, puzzle: more[0] ?? '', theme, difficulty }
+  }
   if (more.length) return { page: 'lost' }
   switch (first) {
     case 'table':
@@ -34,6 +41,8 @@ export function routeOf(address: URL): Route {
       return { page: 'rules', game: second ?? null, anchor: hash || null }
     case 'components':
       return { page: 'components', game: second ?? null }
+    case 'puzzles':
+      return second ? { page: 'lost' } : { page: 'puzzles' }
     case 'campaign':
       return { page: 'campaign' }
     case 'licences':

@@ -23,6 +23,9 @@ export type {
   Patch,
   Position,
   PreviewedAction,
+  PuzzleAnswer as PuzzleInfo,
+  PuzzlesAnswer as PuzzleList,
+  PuzzleVerdict,
   ReasonAnswer as Reason,
   SceneAnswer as Scene,
   SeatAnswer as Seat,
@@ -31,6 +34,7 @@ export type {
   SheetAnswer as Sheet,
   TableAnswer as Table,
   TableState,
+  TodaysPuzzleAnswer as TodaysPuzzle,
   View,
 } from '../generated/wire'
 
