@@ -46,6 +46,7 @@ command-log = log
 command-score = score
 command-board = board
 command-quit = quit
+command-show = show
 
 help-answers = Type the number of a choice, or the move itself; you can leave out its first word and anything obvious.
 help-notation = Possible now: { $usages }.
@@ -56,6 +57,7 @@ help-log = what has happened; “log 50” goes further back
 help-score = the score sheets as they stand
 help-board = draw everything again; an empty line does the same
 help-quit = save and end; Ctrl-C does the same
+help-show = tell the solution
 
 ## The end
 
@@ -528,6 +530,11 @@ lesson-marked = Marked: { $moves }
 
 ## Puzzles
 
+puzzle-title = Puzzle { $id }: { $difficulty }. { $themes }
+puzzle-how = Answer with a move. “show” tells the solution, “help” the other words, “quit” ends.
+puzzle-try = Try another move.
+puzzle-more = Enter: the next puzzle. “quit”: enough for now.
+puzzle-left = Until next time!
 puzzle-ask = One move is clearly best. Which one?
 puzzle-right = Right!
 puzzle-solution = The best move: { $action }
@@ -553,6 +560,7 @@ puzzle-levels = { $levels ->
     [8] All eight levels of bots find it.
    *[other] { $levels } of the eight levels of bots find it.
 }
+puzzle-percent = { $value }%
 difficulty-easy = easy
 difficulty-medium = medium
 difficulty-hard = hard

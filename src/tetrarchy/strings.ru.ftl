@@ -46,6 +46,7 @@ command-log = журнал
 command-score = счёт
 command-board = стол
 command-quit = выход
+command-show = решение
 
 help-answers = Введите номер или сам ход; первое слово и всё, что ясно и так, можно опустить.
 help-notation = Сейчас возможно: { $usages }.
@@ -56,6 +57,7 @@ help-log = что произошло; «журнал 50» покажет бол�
 help-score = подсчёт очков на этот момент
 help-board = показать всё заново; пустая строка делает то же
 help-quit = сохранить и закончить, как и Ctrl-C
+help-show = показать решение
 
 ## Конец
 
@@ -544,6 +546,11 @@ lesson-marked = Отмечено: { $moves }
 
 ## Задачи
 
+puzzle-title = Задача { $id }: { $difficulty }. { $themes }
+puzzle-how = Ответьте ходом. «решение» покажет ответ, «помощь» — другие слова, «выход» — закончить.
+puzzle-try = Попробуйте другой ход.
+puzzle-more = Ввод — следующая задача, «выход» — пока хватит.
+puzzle-left = До следующего раза!
 puzzle-ask = Один ход здесь явно лучше других. Какой?
 puzzle-right = Верно!
 puzzle-solution = Лучший ход: { $action }
@@ -569,6 +576,7 @@ puzzle-levels = { $levels ->
     [8] Его находят все восемь уровней ботов.
    *[other] Его находят { $levels } из восьми уровней ботов.
 }
+puzzle-percent = { $value } %
 difficulty-easy = лёгкая
 difficulty-medium = средняя
 difficulty-hard = трудная

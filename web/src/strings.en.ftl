@@ -560,15 +560,14 @@ puzzle-solve = Solve
 puzzle-look = Look again
 puzzle-difficulty = Difficulty
 puzzle-themes = Themes
-puzzle-player = You
 puzzle-rival = Player { $number }
 puzzle-you = You decide from what you can see at the table.
-puzzle-try = Try another move.
 puzzle-show = Show the solution
 puzzle-skip = Another puzzle
 puzzle-next = Next puzzle
-puzzle-again = Look at it again
-puzzle-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+puzzle-again = Again
+puzzle-shown = The solution
+puzzle-not = Not this one.
 puzzle-streak = { $streak ->
     [0] No puzzle in a row yet
     [one] { $streak } solved at once

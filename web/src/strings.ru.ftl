@@ -578,15 +578,14 @@ puzzle-solve = Решать
 puzzle-look = Посмотреть ещё раз
 puzzle-difficulty = Трудность
 puzzle-themes = Темы
-puzzle-player = Вы
 puzzle-rival = Игрок { $number }
 puzzle-you = Вы решаете по тому, что видно вам за столом.
-puzzle-try = Попробуйте другой ход.
 puzzle-show = Показать решение
 puzzle-skip = Другая задача
 puzzle-next = Следующая задача
-puzzle-again = Посмотреть ещё раз
-puzzle-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+puzzle-again = Ещё раз
+puzzle-shown = Решение
+puzzle-not = Не этот ход.
 puzzle-streak = { $streak ->
     [0] Подряд с первой попытки: пока 0
    *[other] Подряд с первой попытки: { $streak }

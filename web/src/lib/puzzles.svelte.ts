@@ -183,7 +183,7 @@ export class PuzzlePlay {
     await this.#ask(async () => {
       const verdict = await api.tryPuzzle(this.game, this.info.id, code)
       this.verdict = verdict
-      this.#set(verdict.scene)
+      this.#set({ ...verdict.scene, actors: [] })
       if (verdict.right) this.#finish(code === null)
       else this.#miss()
     })
