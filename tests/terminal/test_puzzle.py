@@ -89,4 +89,5 @@ def test_what_there_is_not_is_refused(terminal: Terminal) -> None:
     assert "The themes: " in ran.err
     assert "choosing" in ran.err
     assert terminal("puzzle", "queendomino", "--id", "none").err.startswith("There is no puzzle")
+    assert "easy, medium, hard" in terminal("puzzle", "queendomino", "--difficulty", "mild").err
     assert terminal("puzzle", "chess").code == 2

@@ -10,11 +10,21 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from tetrarchy.kernel.errors import BadOptions
+from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.state import Event
-from tetrarchy.puzzles import Puzzle, Verdict, answer, chosen, find_puzzle, position, puzzles_of, themes_of
+from tetrarchy.puzzles import (
+    DIFFICULTIES,
+    Puzzle,
+    Verdict,
+    answer,
+    chosen,
+    find_puzzle,
+    position,
+    puzzles_of,
+    themes_of,
+)
 from tetrarchy.terminal.desk import AsJson, Data, GameName, Language, desk_for, print_json
 from tetrarchy.terminal.play import Conversation, Leave
 from tetrarchy.terminal.screen import make_console
@@ -25,8 +35,8 @@ from tetrarchy.text import BOT_PREFIX, Texts
 def puzzle(
     game: GameName,
     theme: Annotated[str | None, typer.Option(metavar="NAME")] = None,
-    difficulty: Annotated[str | None, typer.Option(metavar="NAME")] = None,
-    identifier: Annotated[str | None, typer.Option("--id", metavar="ID")] = None,
+    difficulty: Annotated[str | None, typer.Option(metavar="easy|medium|hard")] = None,
+    identifier: Annotated[str | None, typer.Option("--id", metavar="NAME")] = None,
     data: Data = None,
     as_json: AsJson = False,
     lang: Language = None,
@@ -50,6 +60,13 @@ def _wanted(game: Game, theme: str | None, difficulty: str | None, identifier: s
     """The puzzles that were asked for; another one comes first every day."""
     if identifier is not None:
         return [find_puzzle(game, identifier)]
+    if difficulty not in (None, *DIFFICULTIES):
+        raise BadOptions(
+            "no-difficulty",
+            "There is no difficulty {given}; there are: {names}.",
+            given=quote(difficulty),
+            names=", ".join(DIFFICULTIES),
+        )
     puzzles = chosen(game, theme, difficulty)
     if not puzzles:
         themes = ", ".join(themes_of(list(puzzles_of(game).values())))
