@@ -42,7 +42,7 @@ function dayBefore(day: string): string {
 }
 
 /** What this device remembers. */
-class Deeds {
+export class Deeds {
   #kept: Kept = $state.raw(stored())
 
   get streak(): number {
