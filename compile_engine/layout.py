@@ -37,6 +37,7 @@ NEVER_HOT: Final = (
     "src/tetrarchy/games/*/loading.py",
     "src/tetrarchy/games/*/plain.py",
     "src/tetrarchy/games/*/player/reasons.py",
+    "src/tetrarchy/games/*/player/themes.py",
     "src/tetrarchy/games/*/refusal.py",
 )
 """What stays plain Python: no loop visits it, and it would be a quarter of all C."""

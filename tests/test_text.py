@@ -37,6 +37,7 @@ PROGRAM: Final = (
     "bots",
     "arena",
     "review",
+    "puzzles",
     "server",
     "client",
     "terminal",
@@ -314,6 +315,8 @@ def test_a_game_has_all_words_and_no_more(name: str) -> None:
         for option in game.options
         for number in range(option.least, option.most + 1)
     }
+    themes = SOURCE / "games" / name / "player/themes.py"
+    usable |= {f"theme-{theme}" for theme in re.findall(r'"([a-z_]+)"', themes.read_text("utf-8"))}
     usable |= {f"step-{step}" for step in import_module(f"tetrarchy.games.{name}.state").STEPS}
     boards = [str(path.relative_to(SOURCE)) for path in (SOURCE / "terminal/boards").glob(f"{name}*.py")]
     patterns = mentioned(*boards) if boards else []

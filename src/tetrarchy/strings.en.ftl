@@ -46,6 +46,7 @@ command-log = log
 command-score = score
 command-board = board
 command-quit = quit
+command-show = show
 
 help-answers = Type the number of a choice, or the move itself; you can leave out its first word and anything obvious.
 help-notation = Possible now: { $usages }.
@@ -56,6 +57,7 @@ help-log = what has happened; “log 50” goes further back
 help-score = the score sheets as they stand
 help-board = draw everything again; an empty line does the same
 help-quit = save and end; Ctrl-C does the same
+help-show = tell the solution
 
 ## The end
 
@@ -465,6 +467,10 @@ error-bad-chat = A chat message has 1 to { $most } characters.
 error-no-table = There is no table { $given }.
 error-no-example = There is no example { $given } here.
 error-no-lesson = There is no lesson { $given } here.
+error-no-puzzle = There is no puzzle { $given } here.
+error-other-puzzles = { $file } holds puzzles of other settings: name another folder.
+error-no-difficulty = There is no difficulty { $given }; there are: { $names }.
+error-no-puzzle-so = There is no puzzle like that. The themes: { $themes }.
 error-not-shown = The example shows no further step.
 error-example-ends = The example ends here. Start it again.
 error-one-process = Several processes need PostgreSQL: name a database with --database.
@@ -525,3 +531,40 @@ lesson-resumed = Going on where you left off ({ $file }).
 lesson-bot = Bot
 lesson-marked = Marked: { $moves }
 lesson-tip = Did you see? { $words }
+
+## Puzzles
+
+puzzle-title = Puzzle { $id }: { $difficulty }. { $themes }
+puzzle-how = Answer with a move. “show” tells the solution, “help” the other words, “quit” ends.
+puzzle-try = Try another move.
+puzzle-more = Enter: the next puzzle. “quit”: enough for now.
+puzzle-left = Until next time!
+puzzle-ask = One move is clearly best. Which one?
+puzzle-right = Right!
+puzzle-solution = The best move: { $action }
+puzzle-wrong = { $word ->
+    [best] Almost as good as the best move.
+    [good] A good move, but there is a better one.
+    [inaccuracy] Not quite: this gives away about { $loss } of the chance to win.
+    [mistake] A mistake: it gives away about { $loss } of the chance to win.
+   *[blunder] A blunder: it gives away about { $loss } of the chance to win.
+}
+puzzle-wrong-alone = { $word ->
+    [best] Almost as good as the best move.
+    [good] A good move, but there is a better one.
+    [inaccuracy] Not quite: this costs about { $points } points.
+    [mistake] A mistake: it costs about { $points } points.
+   *[blunder] A blunder: it costs about { $points } points.
+}
+puzzle-margin = Every other move gives away at least { $loss } of the chance to win.
+puzzle-margin-alone = Every other move costs at least { $points } points.
+puzzle-levels = { $levels ->
+    [0] Hardly any of the eight levels of bots finds it.
+    [1] One of the eight levels of bots finds it.
+    [8] All eight levels of bots find it.
+   *[other] { $levels } of the eight levels of bots find it.
+}
+puzzle-percent = { $value }%
+difficulty-easy = easy
+difficulty-medium = medium
+difficulty-hard = hard

@@ -46,6 +46,7 @@ command-log = журнал
 command-score = счёт
 command-board = стол
 command-quit = выход
+command-show = решение
 
 help-answers = Введите номер или сам ход; первое слово и всё, что ясно и так, можно опустить.
 help-notation = Сейчас возможно: { $usages }.
@@ -56,6 +57,7 @@ help-log = что произошло; «журнал 50» покажет бол�
 help-score = подсчёт очков на этот момент
 help-board = показать всё заново; пустая строка делает то же
 help-quit = сохранить и закончить, как и Ctrl-C
+help-show = показать решение
 
 ## Конец
 
@@ -478,6 +480,10 @@ error-bad-chat = Сообщение в чате — от 1 до { $most } зна
 error-no-table = Стола { $given } нет.
 error-no-example = Примера { $given } здесь нет.
 error-no-lesson = Урока { $given } здесь нет.
+error-no-puzzle = Задачи { $given } здесь нет.
+error-other-puzzles = В { $file } лежат задачи с другими настройками: назовите другую папку.
+error-no-difficulty = Трудности { $given } нет; есть: { $names }.
+error-no-puzzle-so = Таких задач нет. Темы: { $themes }.
 error-not-shown = Больше шагов в примере нет.
 error-example-ends = Пример закончен. Начните его заново.
 error-one-process = Несколько процессов могут работать только с PostgreSQL: укажите базу через --database.
@@ -541,3 +547,40 @@ lesson-resumed = Продолжаем с того места, где вы ост
 lesson-bot = Бот
 lesson-marked = Отмечено: { $moves }
 lesson-tip = Заметили? { $words }
+
+## Задачи
+
+puzzle-title = Задача { $id }: { $difficulty }. { $themes }
+puzzle-how = Ответьте ходом. «решение» покажет ответ, «помощь» — другие слова, «выход» — закончить.
+puzzle-try = Попробуйте другой ход.
+puzzle-more = Ввод — следующая задача, «выход» — пока хватит.
+puzzle-left = До следующего раза!
+puzzle-ask = Один ход здесь явно лучше других. Какой?
+puzzle-right = Верно!
+puzzle-solution = Лучший ход: { $action }
+puzzle-wrong = { $word ->
+    [best] Почти так же хорошо, как лучший ход.
+    [good] Хороший ход, но есть лучше.
+    [inaccuracy] Не совсем: шансы на победу падают примерно на { $loss }.
+    [mistake] Это ошибка: шансы на победу падают примерно на { $loss }.
+   *[blunder] Это грубая ошибка: шансы на победу падают примерно на { $loss }.
+}
+puzzle-wrong-alone = { $word ->
+    [best] Почти так же хорошо, как лучший ход.
+    [good] Хороший ход, но есть лучше.
+    [inaccuracy] Не совсем. Такой ход стоит очков: около { $points }.
+    [mistake] Это ошибка. Она стоит очков: около { $points }.
+   *[blunder] Это грубая ошибка. Она стоит очков: около { $points }.
+}
+puzzle-margin = После любого другого хода шансы на победу ниже хотя бы на { $loss }.
+puzzle-margin-alone = Любой другой ход стоит очков: хотя бы { $points }.
+puzzle-levels = { $levels ->
+    [0] Из восьми уровней ботов его почти никто не находит.
+    [one] Его находит { $levels } из восьми уровней ботов.
+    [8] Его находят все восемь уровней ботов.
+   *[other] Его находят { $levels } из восьми уровней ботов.
+}
+puzzle-percent = { $value } %
+difficulty-easy = лёгкая
+difficulty-medium = средняя
+difficulty-hard = трудная

@@ -610,3 +610,43 @@ review-key-step = one decision back or on
 review-key-mistake = the next mistake, the one before
 review-key-ends = to the start, to the end
 review-key-try = try it from here
+
+## Puzzles
+
+nav-puzzles = Puzzles
+puzzles = Puzzles
+puzzles-about = Positions from games of strong bots. In each of them one move is clearly best: find it.
+puzzles-none = There are no puzzles here yet.
+puzzles-tile = One position a day, and hundreds more: find the best move.
+puzzles-solved = { $solved } of { $all } solved
+puzzles-found = { $number ->
+    [0] No such puzzle: choose another theme or difficulty.
+    [one] { $number } puzzle
+   *[other] { $number } puzzles
+}
+puzzle = Puzzle
+puzzle-none = There is no such puzzle.
+puzzle-today = Puzzle of the day
+puzzle-solve = Solve
+puzzle-look = Look again
+puzzle-difficulty = Difficulty
+puzzle-themes = Themes
+puzzle-rival = Player { $number }
+puzzle-you = You decide from what you can see at the table.
+puzzle-show = Show the solution
+puzzle-skip = Another puzzle
+puzzle-next = Next puzzle
+puzzle-again = Again
+puzzle-shown = The solution
+puzzle-not = Not this one.
+puzzle-streak = { $streak ->
+    [0] No puzzle in a row yet
+    [one] { $streak } solved at once
+   *[other] { $streak } in a row at once
+}
+puzzle-most = Longest row: { $most }
+puzzle-days = { $days ->
+    [0] Solve today’s puzzle
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}

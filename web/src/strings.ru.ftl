@@ -628,3 +628,44 @@ review-key-step = на одно решение назад или вперёд
 review-key-mistake = следующая ошибка, предыдущая
 review-key-ends = в начало, в конец
 review-key-try = сыграть отсюда
+
+## Задачи
+
+nav-puzzles = Задачи
+puzzles = Задачи
+puzzles-about = Позиции из партий сильных ботов. В каждой один ход явно лучше других: найдите его.
+puzzles-none = Здесь пока нет задач.
+puzzles-tile = Каждый день новая позиция и ещё сотни других: найдите лучший ход.
+puzzles-solved = Решено { $solved } из { $all }
+puzzles-found = { $number ->
+    [0] Таких задач нет: выберите другую тему или трудность.
+    [one] { $number } задача
+    [few] { $number } задачи
+   *[many] { $number } задач
+}
+puzzle = Задача
+puzzle-none = Такой задачи нет.
+puzzle-today = Задача дня
+puzzle-solve = Решать
+puzzle-look = Посмотреть ещё раз
+puzzle-difficulty = Трудность
+puzzle-themes = Темы
+puzzle-rival = Игрок { $number }
+puzzle-you = Вы решаете по тому, что видно вам за столом.
+puzzle-show = Показать решение
+puzzle-skip = Другая задача
+puzzle-next = Следующая задача
+puzzle-again = Ещё раз
+puzzle-shown = Решение
+puzzle-not = Не этот ход.
+puzzle-streak = { $streak ->
+    [0] Подряд с первой попытки: пока 0
+   *[other] Подряд с первой попытки: { $streak }
+}
+puzzle-most = Лучшая серия: { $most }
+puzzle-days = { $days ->
+    [0] Решите задачу дня
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+   *[many] { $days } дней подряд
+}

@@ -15,6 +15,11 @@ test('addresses', () => {
   expect(route('/rules/inkdoms#take')).toEqual({ page: 'rules', game: 'inkdoms', anchor: 'take' })
   expect(route('/learn/inkdoms')).toEqual({ page: 'learn', game: 'inkdoms', lesson: null })
   expect(route('/learn/inkdoms/alone')).toEqual({ page: 'learn', game: 'inkdoms', lesson: 'alone' })
+  expect(route('/puzzles')).toEqual({ page: 'puzzles' })
+  const puzzle = { page: 'puzzle', game: 'inkdoms', puzzle: '1-2', theme: null, difficulty: null }
+  expect(route('/puzzles/inkdoms/1-2')).toEqual(puzzle)
+  expect(route('/puzzles/inkdoms/1-2?theme=dice')).toEqual({ ...puzzle, theme: 'dice' })
+  expect(route('/puzzles/inkdoms')).toEqual({ page: 'lost' })
   expect(route('/learn')).toEqual({ page: 'lost' })
   expect(route('/table')).toEqual({ page: 'lost' })
   expect(route('/elsewhere/at/all')).toEqual({ page: 'lost' })

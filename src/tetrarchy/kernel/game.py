@@ -160,6 +160,14 @@ class Game(ABC):
         """The game's own reason; None where the line of the score sheet that changes most says it all."""
         return None
 
+    def themes(self, state: State, seat: int, action: int) -> list[str]:
+        """What a decision is about, as keys of the game's words ``theme-<key>``; puzzles are sorted by it."""
+        return self._themes(Tried(self.actions, state, seat, action))
+
+    def _themes(self, tried: Tried) -> list[str]:
+        """The game's own themes; a game may have none."""
+        return []
+
     @abstractmethod
     def variants(self) -> list[tuple[int, Options]]:
         """Every combination of seats and options that deserves a test of its own."""

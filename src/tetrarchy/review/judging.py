@@ -232,18 +232,18 @@ class _Look:
         self.favourites = [int(one.action) for one in advice]
         """The moves that were worth a look, best first."""
 
-    def try_all(self, moves: Sequence[int]) -> list[_Trials]:
+    def try_all(self, moves: Sequence[int]) -> list[Trials]:
         """Try moves side by side, all with the same luck."""
         sweeps = max(_FEWEST_SWEEPS, int((1 - _LOOKING) * self._depth) // len(moves))
         ends = self._search.compare(self._worlds, list(moves), self._seat, self._thought, sweeps)
-        return [_Trials(move, each, self._seat, self._sides) for move, each in zip(moves, ends, strict=True)]
+        return [Trials(move, each, self._seat, self._sides) for move, each in zip(moves, ends, strict=True)]
 
     def line(self, move: int) -> tuple[Step, ...]:
         """How the game is thought to go on after a move."""
         return tuple(self._thought.line(self._worlds.next(), self._seat, move, _LINE))
 
 
-class _Trials:
+class Trials:
     """What came of an action in each of the worlds that all were tried in."""
 
     def __init__(self, action: int, ends: Sequence[Sequence[Leaf]], seat: int, sides: Sequence[int]) -> None:
@@ -259,18 +259,18 @@ class _Trials:
         self.worth = _mean(self._worth)
         self.outlook = Outlook(_mean(chances), _mean([leaf.points for leaf in mine]))
 
-    def loss_of(self, other: _Trials) -> float:
+    def loss_of(self, other: Trials) -> float:
         """What the other action gives away beside this one, on the mean."""
         return _mean(self._losses(other))
 
-    def sure_loss_of(self, other: _Trials) -> float:
-        """The loss, less what may be luck."""
+    def sure_loss_of(self, other: Trials, doubt: float = _DOUBT) -> float:
+        """The loss, less what may be luck: ``doubt`` standard errors."""
         losses, number = self._losses(other), len(self._worth)
         mean = _mean(losses)
         variance = sum((loss - mean) ** 2 for loss in losses) / max(1, number - 1)
-        return mean - _DOUBT * math.sqrt(variance / number)
+        return mean - doubt * math.sqrt(variance / number)
 
-    def _losses(self, other: _Trials) -> list[float]:
+    def _losses(self, other: Trials) -> list[float]:
         return [mine - theirs for mine, theirs in zip(self._worth, other._worth, strict=True)]
 
 

@@ -19,6 +19,7 @@ _STATUS: Final = {
     "no-table": 404,
     "no-example": 404,
     "no-lesson": 404,
+    "no-puzzle": 404,
     "no-path": 404,
     "wrong-method": 405,
     "too-large": 413,

@@ -16,6 +16,7 @@ from tetrarchy.server import examples, lessons, rest_past, rest_reviews, rest_ta
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.network import EVERYWHERE, addresses, is_loopback
+from tetrarchy.server.puzzles import list_puzzles, preview_puzzle, show_puzzle, show_todays_puzzle, try_puzzle
 from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
 from tetrarchy.server.schema import GUESTS
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, visit_of
@@ -175,6 +176,11 @@ API: Final = Router(
         show_engine,
         *examples.HANDLERS,
         *lessons.HANDLERS,
+        list_puzzles,
+        show_puzzle,
+        try_puzzle,
+        preview_puzzle,
+        show_todays_puzzle,
         list_addresses,
         show_me,
         new_me,

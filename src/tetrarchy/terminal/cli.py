@@ -60,6 +60,7 @@ from tetrarchy.terminal.hosting import backup, restore, serve
 from tetrarchy.terminal.lesson import LessonConversation, LessonTable, lesson_for
 from tetrarchy.terminal.misuse import misuse
 from tetrarchy.terminal.play import Conversation
+from tetrarchy.terminal.puzzle import puzzle
 from tetrarchy.terminal.reader import print_record, record_as_data
 from tetrarchy.terminal.review import review
 from tetrarchy.terminal.screen import make_console, result_grids
@@ -257,7 +258,7 @@ def replay(
             print_record(make_console(), found, record, desk.texts, at)
 
 
-for _command in (review, arena, bot_protocol, serve, backup, restore):
+for _command in (review, puzzle, arena, bot_protocol, serve, backup, restore):
     command()(_command)
 
 

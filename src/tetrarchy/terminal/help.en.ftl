@@ -26,6 +26,10 @@ about-review =
     Judge every decision of a record: what it was worth, and what would have been better.
 
     Each is judged from what its player could know then.
+about-puzzle =
+    Find the best move in positions from games of strong bots.
+
+    In each position one move is clearly best. Every answer is judged, as in a review.
 about-arena =
     Let every pair or table of bots play, and rate them, with 95 % intervals.
 
@@ -76,6 +80,9 @@ argument-review-file = A record or a saved game.
 argument-depth = Playouts for each decision: more judge better and take longer.
 argument-open_truth = Judge by everything that was on the table, hidden or not.
 argument-review-seed = The seed for the playouts; the same one gives the same verdicts.
+argument-theme = Only puzzles of this theme; a wrong name lists them.
+argument-difficulty = Only puzzles of this difficulty.
+argument-identifier = This puzzle.
 argument-bot = Which bot.
 argument-host = Where to listen; 0.0.0.0 lets others in.
 argument-port = The port.

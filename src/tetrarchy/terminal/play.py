@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from itertools import groupby
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -58,6 +58,9 @@ def hang_up_interrupts() -> Iterator[None]:
 
 class Conversation:
     """The conversation at a table."""
+
+    helped: ClassVar[tuple[str, ...]] = ("hint", "undo", "save", "log", "score", "board", "quit")
+    """The commands that the help explains."""
 
     def __init__(
         self, table: LocalTable, texts: Texts, console: Console, save: Path | None, data: Path | None = None
@@ -280,7 +283,7 @@ class Conversation:
         usages = ", ".join(game.actions.by_verb[verb].usage() for verb in verbs)
         self.console.print(self.texts.say("help-notation", usages=usages))
         grid = Grid.grid(padding=(0, 2, 0, 0))
-        for name in ("hint", "undo", "save", "log", "score", "board", "quit"):
+        for name in self.helped:
             word = self.texts.say(f"command-{name}")
             grid.add_row(Text(f"  {word}", "bold"), self.texts.say(f"help-{name}"))
         self.console.print(grid)

@@ -131,6 +131,16 @@ export interface PreviewQuestion {
   actions: number[]
 }
 
+/** A move that is tried in a puzzle; none to be shown the solution. */
+export interface PuzzleQuestion {
+  action: number | null
+}
+
+/** Actions of a puzzle whose previews are asked for. */
+export interface PuzzlePreviewQuestion {
+  actions: number[]
+}
+
 /** An option of a game. */
 export interface OptionAnswer {
   name: string
@@ -357,7 +367,57 @@ export interface LessonSceneAnswer {
   standing: number[]
 }
 
-/** What some actions would bring in an example or a lesson. */
+/** A puzzle: a position in which one move is clearly best. */
+export interface PuzzleAnswer {
+  id: string
+  seats: number
+  /** Who is to move. */
+  seat: number
+  options: Options
+  themes: string[]
+  /** easy, medium or hard. */
+  difficulty: string
+  /** How many of the eight levels of the bots find the move, on average. */
+  found_by: number
+}
+
+/** A game's puzzles in the order in which they are offered, and their themes, the most frequent first. */
+export interface PuzzlesAnswer {
+  puzzles: PuzzleAnswer[]
+  themes: string[]
+}
+
+/** The puzzle of the day, the same for everybody; no game where there are no puzzles. */
+export interface TodaysPuzzleAnswer {
+  day: string
+  game: string | null
+  puzzle: PuzzleAnswer | null
+}
+
+/** How a move of a puzzle is answered. */
+export interface PuzzleVerdict {
+  action: LegalAction
+  right: boolean
+  /** What the review calls it: best, good, inaccuracy, mistake or blunder. */
+  word: string
+  /** How much of the chance to win it gives away, from 0 to 1; alone, of two spreads of points. */
+  loss: number
+  /** How many points it costs. */
+  points: number
+  /** Of winning, with the best move. */
+  chance: number
+  /** How much the second best move gives away. */
+  margin: number
+  margin_points: number
+  /** What speaks for it. */
+  reason: ReasonAnswer
+  /** How the game may go on, each with its `seat`. */
+  line: LegalAction[]
+  /** The position after it, before anything is drawn. */
+  scene: SceneAnswer
+}
+
+/** What some actions would bring in an example, a lesson or a puzzle. */
 export interface PreviewsAnswer {
   previews: PreviewedAction[]
 }

@@ -89,6 +89,16 @@ export const api = {
     const path = `/games/${id(game)}/${kind}/${id(script)}/preview`
     return (await ask<wire.PreviewsAnswer>('POST', path, { moves, actions })).previews
   },
+  puzzles: (game: string) => ask<wire.PuzzlesAnswer>('GET', `/games/${id(game)}/puzzles`),
+  todaysPuzzle: () => ask<wire.TodaysPuzzleAnswer>('GET', '/puzzles/today'),
+  puzzle: (game: string, puzzle: string) => ask<Scene>('GET', `/games/${id(game)}/puzzles/${id(puzzle)}`),
+  /** What there is to say about a move of a puzzle; null: about the best one. */
+  tryPuzzle: (game: string, puzzle: string, action: number | null) =>
+    ask<wire.PuzzleVerdict>('POST', `/games/${id(game)}/puzzles/${id(puzzle)}`, { action }),
+  puzzlePreviews: async (game: string, puzzle: string, actions: number[]) => {
+    const path = `/games/${id(game)}/puzzles/${id(puzzle)}/preview`
+    return (await ask<wire.PreviewsAnswer>('POST', path, { actions })).previews
+  },
   me: async () => {
     await meet()
     return send<Me>('GET', '/me')

@@ -7,6 +7,8 @@ export type Route =
   | { page: 'review'; table: string | null; at: number | null }
   | { page: 'rules'; game: string | null; anchor: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: string; puzzle: string; theme: string | null; difficulty: string | null }
   | { page: 'components'; game: string | null }
   | { page: 'campaign' }
   | { page: 'licences' }
@@ -17,6 +19,11 @@ export function routeOf(address: URL): Route {
   const hash = decodeURIComponent(address.hash.slice(1))
   if (first === undefined) return { page: 'home' }
   if (first === 'learn' && second && more.length < 2) return { page: 'learn', game: second, lesson: more[0] ?? null }
+  if (first === 'puzzles' && second && more.length === 1) {
+    const { searchParams: asked } = address
+    const [theme, difficulty] = [asked.get('theme'), asked.get('difficulty')]
+    return { page: 'puzzle', game: second, puzzle: more[0] ?? '', theme, difficulty }
+  }
   if (more.length) return { page: 'lost' }
   switch (first) {
     case 'table':
@@ -39,6 +46,8 @@ export function routeOf(address: URL): Route {
       return { page: 'rules', game: second ?? null, anchor: hash || null }
     case 'components':
       return { page: 'components', game: second ?? null }
+    case 'puzzles':
+      return second ? { page: 'lost' } : { page: 'puzzles' }
     case 'campaign':
       return { page: 'campaign' }
     case 'licences':

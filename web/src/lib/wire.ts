@@ -25,6 +25,9 @@ export type {
   Patch,
   Position,
   PreviewedAction,
+  PuzzleAnswer as PuzzleInfo,
+  PuzzlesAnswer as PuzzleList,
+  PuzzleVerdict,
   ReasonAnswer as Reason,
   ReviewPosition,
   SceneAnswer as Scene,
@@ -36,6 +39,7 @@ export type {
   TableAnswer as Table,
   TableState,
   TipAnswer as Tip,
+  TodaysPuzzleAnswer as TodaysPuzzle,
   View,
 } from '../generated/wire'
 

@@ -15,6 +15,7 @@ from tetrarchy.games.gem_forge.loading import load
 from tetrarchy.games.gem_forge.player.encode import GemForgeEncoder
 from tetrarchy.games.gem_forge.player.greedy import greedy, promise
 from tetrarchy.games.gem_forge.player.reasons import reason
+from tetrarchy.games.gem_forge.player.themes import themes
 from tetrarchy.games.gem_forge.player.worth import POINT, hand_worth, prospects
 from tetrarchy.games.gem_forge.restore import imagine, restore
 from tetrarchy.games.gem_forge.state import ACTIONS_A_TURN, TURN
@@ -75,6 +76,9 @@ class GemForgeGame(Game):
 
     def _reason(self, tried: Tried) -> Reason | None:
         return reason(tried)
+
+    def _themes(self, tried: Tried) -> list[str]:
+        return themes(tried)
 
     def variants(self) -> list[tuple[int, Options]]:
         return [(seats, {}) for seats in SEATS]

@@ -359,3 +359,16 @@ board-legend =
     bracelet (rr) ≈2+1 is a tile with a blue background: 2 points, and 1 more when it is handed in together with another of the same colour. * is a slot for any colour, all of a tile alike.
     On the track, ♟1 is the pawn of seat 1. A pawn that reaches or passes a numbered cell gives a card to everyone still behind it. ⚡ marks cards for any turn, ▶ whose turn it is.
     ≈ marks a number that is reconstructed: the printed one is not known.
+
+## What puzzles are about
+
+theme-opening = The opening
+theme-mine = The mine
+theme-setting = Setting stones
+theme-handing_in = Handing in
+theme-sets = Sets
+theme-market = The market
+theme-cards = Cards
+theme-reactions = Answers to others
+theme-patience = When to stop
+theme-race = Close to the goal

@@ -15,6 +15,7 @@ from tetrarchy.games.inkdoms.loading import load
 from tetrarchy.games.inkdoms.player.encode import InkdomsEncoder
 from tetrarchy.games.inkdoms.player.greedy import appraise, greedy
 from tetrarchy.games.inkdoms.player.reasons import reason
+from tetrarchy.games.inkdoms.player.themes import themes
 from tetrarchy.games.inkdoms.player.worth import Judge
 from tetrarchy.games.inkdoms.restore import imagine, restore
 from tetrarchy.games.inkdoms.scoring import LOWEST_RESULT, RESULTS
@@ -78,6 +79,9 @@ class InkdomsGame(Game):
 
     def _reason(self, tried: Tried) -> Reason | None:
         return reason(tried)
+
+    def _themes(self, tried: Tried) -> list[str]:
+        return themes(tried)
 
     def variants(self) -> list[tuple[int, Options]]:
         return [(seats, {}) for seats in range(1, MOST_SEATS + 1)]

@@ -262,3 +262,15 @@ error-kingdom-no-use = { $kingdom } is not beside the die’s kingdom, or has no
 error-no-mix = There is no tower drop to choose a colour for.
 error-must-paint = Place your drops.
 error-no-spell = You cannot cast spell { $spell } now.
+
+## What puzzles are about
+
+theme-dice = Taking a die
+theme-painting = Painting
+theme-spells = Spells
+theme-towers = Watchtowers
+theme-stopping = When to stop
+theme-speed = Speed numbers
+theme-capitals = Capitals
+theme-monsters = Monsters
+theme-last_round = Last round

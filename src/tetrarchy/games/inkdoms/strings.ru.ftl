@@ -298,3 +298,15 @@ error-kingdom-no-use = { $kingdom } не граничит с королевст�
 error-no-mix = Нет капли башни, цвет которой нужно выбрать.
 error-must-paint = Размещайте капли.
 error-no-spell = Сейчас у вас нет заклинания { $spell }.
+
+## О чём задачи
+
+theme-dice = Какой кубик взять
+theme-painting = Раскрашивание
+theme-spells = Заклинания
+theme-towers = Башни
+theme-stopping = Когда остановиться
+theme-speed = Числа за скорость
+theme-capitals = Столицы
+theme-monsters = Чудовища
+theme-last_round = Последний раунд

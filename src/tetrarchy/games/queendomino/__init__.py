@@ -15,6 +15,7 @@ from tetrarchy.games.queendomino.loading import DIRECTORY, load
 from tetrarchy.games.queendomino.player.encode import QueendominoEncoder
 from tetrarchy.games.queendomino.player.greedy import Weighing, greedy
 from tetrarchy.games.queendomino.player.reasons import reason
+from tetrarchy.games.queendomino.player.themes import themes
 from tetrarchy.games.queendomino.player.values import POINT
 from tetrarchy.games.queendomino.player.worth import worth
 from tetrarchy.games.queendomino.profile import OPTIONS, SEATS, Profile
@@ -90,6 +91,9 @@ class QueendominoGame(Game):
 
     def _reason(self, tried: Tried) -> Reason | None:
         return reason(tried)
+
+    def _themes(self, tried: Tried) -> list[str]:
+        return themes(tried)
 
     def variants(self) -> list[tuple[int, Options]]:
         found: list[tuple[int, Options]] = []

@@ -283,3 +283,13 @@ error-out-of-frame = The kingdom would not fit in { $size } × { $size }.
 error-square-taken = { $square } is already taken.
 error-twin-halves = Both halves are the same: start from the domino’s other square.
 error-no-match = The domino must touch the castle or matching terrain.
+
+## What puzzles are about
+
+theme-choosing = Choosing a domino
+theme-placing = Placing a domino
+theme-taxes = Taxes
+theme-building = Buildings
+theme-dragon = The dragon
+theme-queen = The queen
+theme-last_round = Last round

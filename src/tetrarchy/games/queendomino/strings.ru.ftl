@@ -304,3 +304,13 @@ error-out-of-frame = Так империя не поместится в { $size 
 error-square-taken = Квадрат { $square } уже занят.
 error-twin-halves = Половины этого домино одинаковые: назовите другой его квадрат.
 error-no-match = Домино должно касаться замка или такого же ландшафта.
+
+## О чём задачи
+
+theme-choosing = Выбор домино
+theme-placing = Куда положить домино
+theme-taxes = Налоги
+theme-building = Здания
+theme-dragon = Дракон
+theme-queen = Королева
+theme-last_round = Последний раунд

@@ -16,6 +16,7 @@ from tetrarchy.games.wonderful_kingdom.player.encode import WonderfulKingdomEnco
 from tetrarchy.games.wonderful_kingdom.player.greedy import greedy, priors
 from tetrarchy.games.wonderful_kingdom.player.judgement import expected_points
 from tetrarchy.games.wonderful_kingdom.player.reasons import reason
+from tetrarchy.games.wonderful_kingdom.player.themes import themes
 from tetrarchy.games.wonderful_kingdom.profile import CHOOSE, Profile, options_for
 from tetrarchy.games.wonderful_kingdom.restore import imagine, restore
 from tetrarchy.kernel.encode import Encoder
@@ -104,6 +105,9 @@ class WonderfulKingdomGame(Game):
 
     def _reason(self, tried: Tried) -> Reason | None:
         return reason(tried)
+
+    def _themes(self, tried: Tried) -> list[str]:
+        return themes(tried)
 
     def variants(self) -> list[tuple[int, Options]]:
         decks = self.data.deck_ids

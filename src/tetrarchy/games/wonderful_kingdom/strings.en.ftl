@@ -699,3 +699,17 @@ reason-beats-points = { $points ->
 }
 reason-beats = Defeats { $threat }.
 reason-nothing-more = Keeps what is left, and the game goes on.
+
+## What puzzles are about
+
+theme-offers = Making offers
+theme-taking = Taking offers
+theme-traps = Traps
+theme-planning = Planning
+theme-cubes = Placing cubes
+theme-supremacy = Supremacy
+theme-advisors = Advisors
+theme-quests = Quests
+theme-threats = Threats
+theme-patience = When to stop
+theme-last_round = Last round

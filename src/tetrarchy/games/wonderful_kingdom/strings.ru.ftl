@@ -722,3 +722,17 @@ reason-beats-points = { $points ->
 }
 reason-beats = { $threat }: угроза побеждена.
 reason-nothing-more = Остальное сохранится, и игра пойдёт дальше.
+
+## О чём задачи
+
+theme-offers = Что предложить
+theme-taking = Что забрать
+theme-traps = Ловушки
+theme-planning = Планирование
+theme-cubes = Куда положить кубик
+theme-supremacy = Превосходство
+theme-advisors = Советники
+theme-quests = Квесты
+theme-threats = Угрозы
+theme-patience = Когда остановиться
+theme-last_round = Последний раунд

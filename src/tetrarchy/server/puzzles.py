@@ -1,0 +1,147 @@
+"""Puzzles, shown and answered without a table: nothing is kept of who solves them."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
+
+from tetrarchy.catalogue import GAMES
+from tetrarchy.kernel.errors import IllegalAction
+from tetrarchy.kernel.game import Game
+from tetrarchy.puzzles import Puzzle, answer, chosen, find_puzzle, of_the_day, position, themes_of
+from tetrarchy.server.examples import GamePath, scene_told
+from tetrarchy.server.sight import action_told
+from tetrarchy.server.thinking import previews_told
+from tetrarchy.server.visit import PROBLEMS, ApiRequest, visit_of
+from tetrarchy.wire import (
+    PreviewsAnswer,
+    PuzzleAnswer,
+    PuzzlePreviewQuestion,
+    PuzzleQuestion,
+    PuzzlesAnswer,
+    PuzzleVerdict,
+    ReasonAnswer,
+    SceneAnswer,
+    TodaysPuzzleAnswer,
+    encode,
+)
+
+_COST: Final = 2
+"""What a position or a verdict takes of what one client may ask for, besides the request itself."""
+_PREVIEW_COST: Final = 4
+
+
+@get("/games/{game:str}/puzzles", summary="A game's puzzles", responses=PROBLEMS)
+async def list_puzzles(request: ApiRequest, game: GamePath) -> PuzzlesAnswer:
+    found = await asyncio.to_thread(chosen, visit_of(request).hall.game(game))
+    return PuzzlesAnswer([_told(puzzle) for puzzle in found], themes_of(found))
+
+
+@get("/puzzles/today", summary="The puzzle of the day", responses=PROBLEMS)
+async def show_todays_puzzle(request: ApiRequest) -> TodaysPuzzleAnswer:
+    hall = visit_of(request).hall
+    day = datetime.now(UTC).date()
+    found = await asyncio.to_thread(of_the_day, [hall.game(name) for name in GAMES], day)
+    if found is None:
+        return TodaysPuzzleAnswer(day.isoformat(), None, None)
+    game, puzzle = found
+    return TodaysPuzzleAnswer(day.isoformat(), game.id, _told(puzzle))
+
+
+@get(
+    "/games/{game:str}/puzzles/{puzzle:str}",
+    summary="The position of a puzzle, as the one who is to move sees it",
+    responses=PROBLEMS | {200: ResponseSpec(SceneAnswer)},
+)
+async def show_puzzle(request: ApiRequest, game: GamePath, puzzle: GamePath) -> Response[bytes]:
+    visit = visit_of(request)
+    visit.spend(_COST)
+    found = visit.hall.game(game)
+    body = await asyncio.to_thread(_scene, found, find_puzzle(found, puzzle))
+    return Response(body, media_type="application/json")
+
+
+@post(
+    "/games/{game:str}/puzzles/{puzzle:str}",
+    status_code=200,
+    summary="What there is to say about a move of a puzzle, or about the best one",
+    responses=PROBLEMS | {200: ResponseSpec(PuzzleVerdict)},
+)
+async def try_puzzle(
+    request: ApiRequest, game: GamePath, puzzle: GamePath, data: JSONBody[PuzzleQuestion]
+) -> Response[bytes]:
+    visit = visit_of(request)
+    visit.spend(_COST)
+    found = visit.hall.game(game)
+    body = await asyncio.to_thread(_verdict, found, find_puzzle(found, puzzle), data.action)
+    return Response(body, media_type="application/json")
+
+
+@post(
+    "/games/{game:str}/puzzles/{puzzle:str}/preview",
+    status_code=200,
+    summary="What some actions would bring in a puzzle",
+    responses=PROBLEMS,
+)
+async def preview_puzzle(
+    request: ApiRequest, game: GamePath, puzzle: GamePath, data: JSONBody[PuzzlePreviewQuestion]
+) -> PreviewsAnswer:
+    visit = visit_of(request)
+    visit.spend(_PREVIEW_COST)
+    found = visit.hall.game(game)
+    return await asyncio.to_thread(_previews, found, find_puzzle(found, puzzle), data.actions)
+
+
+def _told(puzzle: Puzzle) -> PuzzleAnswer:
+    return PuzzleAnswer(
+        puzzle.id,
+        puzzle.seats,
+        puzzle.seat,
+        puzzle.record.options,
+        list(puzzle.themes),
+        puzzle.difficulty,
+        puzzle.found_by,
+    )
+
+
+def _scene(game: Game, puzzle: Puzzle) -> bytes:
+    state, seat = position(game, puzzle), puzzle.seat
+    return encode(scene_told(game, state, [], seat, state.legal(seat), 0))
+
+
+def _verdict(game: Game, puzzle: Puzzle, action: int | None) -> bytes:
+    verdict = answer(game, puzzle, puzzle.best if action is None else action)
+    after = position(game, puzzle)
+    after.events = []
+    after.apply(puzzle.seat, verdict.action)
+    return encode(
+        PuzzleVerdict(
+            action=action_told(game, verdict.action),
+            right=verdict.right,
+            word=verdict.word,
+            loss=verdict.loss,
+            points=verdict.points,
+            chance=puzzle.chance,
+            margin=puzzle.second.loss,
+            margin_points=puzzle.second.points,
+            reason=ReasonAnswer(*verdict.reason),
+            line=[_step_told(game, seat, code) for seat, code in verdict.line],
+            scene=scene_told(game, after, after.events, puzzle.seat, [], 1),
+        )
+    )
+
+
+def _step_told(game: Game, seat: int, code: int) -> dict[str, Any]:
+    return {"seat": seat, **action_told(game, code)}
+
+
+def _previews(game: Game, puzzle: Puzzle, actions: list[int]) -> PreviewsAnswer:
+    if not set(actions) <= set(puzzle.moves):
+        raise IllegalAction("not-now", "That is not possible now.")
+    view = position(game, puzzle).view(puzzle.seat)
+    return PreviewsAnswer(previews_told(game, view, actions, puzzle.seat, puzzle.step))

@@ -1,0 +1,227 @@
+/** Puzzles: which to offer, what this device remembers of them, and one while somebody solves it. */
+
+import { api } from './api'
+import { app } from './app.svelte'
+import { Previews } from './previews'
+import { settings } from './settings.svelte'
+import type { PreviewedAction, PuzzleInfo, PuzzleVerdict, Scene } from './wire'
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+
+/** How a puzzle went: found at once, found later, or shown. */
+type Outcome = 'first' | 'later' | 'shown'
+
+interface Kept {
+  /** By game and id. */
+  done: Record<string, Outcome>
+  /** Puzzles in a row that were solved at once, and the most so far. */
+  streak: number
+  most: number
+  /** Days in a row with the puzzle of the day solved, and the last of them. */
+  days: number
+  day: string
+}
+
+const KEY = 'tetrarchy-puzzles'
+const NOTHING: Kept = { done: {}, streak: 0, most: 0, days: 0, day: '' }
+const A_DAY = 86_400_000
+
+function stored(): Kept {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
+    return { ...NOTHING, ...kept }
+  } catch {
+    return NOTHING
+  }
+}
+
+const keyOf = (game: string, id: string) => `${game} ${id}`
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - A_DAY).toISOString().slice(0, 10)
+}
+
+/** What this device remembers. */
+export class Deeds {
+  #kept: Kept = $state.raw(stored())
+
+  get streak(): number {
+    return this.#kept.streak
+  }
+  get most(): number {
+    return this.#kept.most
+  }
+
+  /** Days in a row up to this one, or to the one before while today's puzzle is open. */
+  days(today: string): number {
+    const { days, day } = this.#kept
+    return day === today || day === dayBefore(today) ? days : 0
+  }
+
+  outcome(game: string, id: string): Outcome | null {
+    return this.#kept.done[keyOf(game, id)] ?? null
+  }
+
+  /** How many of these were solved. */
+  solved(game: string, puzzles: PuzzleInfo[]): number {
+    return puzzles.filter(({ id }) => ['first', 'later'].includes(this.outcome(game, id) ?? '')).length
+  }
+
+  /** A wrong move at a puzzle that was not done yet ends the row. */
+  missed(game: string, id: string): void {
+    if (!this.outcome(game, id)) this.#keep({ streak: 0 })
+  }
+
+  /** A puzzle is done; only the first time counts. */
+  finished(game: string, id: string, outcome: Outcome, today: string | null): void {
+    const { done, streak, most, days, day } = this.#kept
+    if (today && outcome !== 'shown' && day !== today)
+      this.#keep({ days: day === dayBefore(today) ? days + 1 : 1, day: today })
+    if (this.outcome(game, id)) return
+    const row = outcome === 'first' ? streak + 1 : 0
+    this.#keep({ done: { ...done, [keyOf(game, id)]: outcome }, streak: row, most: Math.max(most, row) })
+  }
+
+  #keep(more: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...more }
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#kept))
+    } catch {
+      // A browser that keeps nothing still asks.
+    }
+  }
+}
+
+export const deeds = new Deeds()
+
+/** Those of a theme and a difficulty. */
+export function chosen(puzzles: PuzzleInfo[], theme: string | null, difficulty: string | null): PuzzleInfo[] {
+  return puzzles.filter(
+    (puzzle) => (!theme || puzzle.themes.includes(theme)) && (!difficulty || puzzle.difficulty === difficulty),
+  )
+}
+
+/** The one to offer next: the first after this one that was not done yet, or else simply the next. */
+export function nextOf(game: string, puzzles: PuzzleInfo[], after: string | null): PuzzleInfo | null {
+  const at = puzzles.findIndex(({ id }) => id === after) + 1
+  const order = [...puzzles.slice(at), ...puzzles.slice(0, at)].filter(({ id }) => id !== after)
+  return order.find(({ id }) => !deeds.outcome(game, id)) ?? order[0] ?? null
+}
+
+export function pathTo(game: string, puzzle: string, theme: string | null, difficulty: string | null): string {
+  const asked = new URLSearchParams()
+  if (theme) asked.set('theme', theme)
+  if (difficulty) asked.set('difficulty', difficulty)
+  return `/puzzles/${game}/${puzzle}${asked.size ? `?${asked}` : ''}`
+}
+
+/** How long a wrong move is seen before it is taken back. */
+const BREATH = 1100
+
+/** A puzzle that is open. */
+export class PuzzlePlay {
+  /** The position that is shown, and the one before it. */
+  frame = $state.raw<Scene | null>(null)
+  before = $state.raw<Scene | null>(null)
+  /** How the last move is answered. */
+  verdict = $state.raw<PuzzleVerdict | null>(null)
+  /** Whether the solution is known, and whether it had to be shown. */
+  done = $state(false)
+  shown = $state(false)
+  tries = $state(0)
+  refusal = $state('')
+  asking = $state(false)
+  /** A wrong move is about to be taken back. */
+  playing = $state(false)
+  readonly game: string
+  readonly info: PuzzleInfo
+  /** The day whose puzzle it is. */
+  readonly today: string | null
+  #start: Scene | null = null
+  #timer = 0
+  readonly #previews = new Previews((codes) => api.puzzlePreviews(this.game, this.info.id, codes))
+
+  constructor(game: string, info: PuzzleInfo, today: string | null) {
+    this.game = game
+    this.info = info
+    this.today = today
+  }
+
+  get busy(): boolean {
+    return this.asking || this.playing
+  }
+
+  async begin(): Promise<void> {
+    settings.meet(this.game)
+    await this.#ask(async () => {
+      this.#start = this.frame = await api.puzzle(this.game, this.info.id)
+    })
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+  }
+
+  act = (code: number): Promise<void> => this.#try(code)
+
+  /** Be shown the solution. */
+  show = (): Promise<void> => this.#try(null)
+
+  /** Back to the position. */
+  again = (): void => {
+    this.end()
+    this.playing = this.done = this.shown = false
+    this.verdict = null
+    this.#set(this.#start)
+  }
+
+  preview = (code: number): Promise<PreviewedAction | null> =>
+    this.frame?.legal.some((action) => action.code === code) ? this.#previews.of(code) : Promise.resolve(null)
+
+  async #try(code: number | null): Promise<void> {
+    if (this.busy || this.done) return
+    await this.#ask(async () => {
+      const verdict = await api.tryPuzzle(this.game, this.info.id, code)
+      this.verdict = verdict
+      this.#set({ ...verdict.scene, actors: [] })
+      if (verdict.right) this.#finish(code === null)
+      else this.#miss()
+    })
+  }
+
+  #finish(shown: boolean): void {
+    this.done = true
+    this.shown = shown
+    deeds.finished(this.game, this.info.id, shown ? 'shown' : this.tries ? 'later' : 'first', this.today)
+  }
+
+  #miss(): void {
+    this.tries += 1
+    deeds.missed(this.game, this.info.id)
+    this.playing = true
+    const back = () => {
+      this.playing = false
+      this.before = null
+      this.frame = this.#start
+    }
+    this.#timer = window.setTimeout(back, settings.pace === 'instant' ? 0 : BREATH)
+  }
+
+  #set(frame: Scene | null): void {
+    this.before = this.frame
+    this.frame = frame
+  }
+
+  async #ask(question: () => Promise<void>): Promise<void> {
+    if (this.busy) return
+    this.asking = true
+    this.refusal = ''
+    try {
+      await question()
+    } catch (error) {
+      this.refusal = app.words(error)
+    } finally {
+      this.asking = false
+    }
+  }
+}
