@@ -14,7 +14,7 @@ from tetrarchy.catalogue import GAMES
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.puzzles import Puzzle, answer, chosen, find_puzzle, of_the_day, position, themes_of
-from tetrarchy.server.examples import GamePath, scene_told
+from tetrarchy.server.scripts import GamePath, scene_told
 from tetrarchy.server.sight import action_told
 from tetrarchy.server.thinking import previews_told
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, visit_of
