@@ -8,10 +8,10 @@ import pytest
 
 from tests.server.recorder import WINDOW
 from tetrarchy.kernel.errors import IllegalAction
-from tetrarchy.kernel.state import Event, ScoreSheet
+from tetrarchy.kernel.state import Event, ScoreSheet, View
 from tetrarchy.server import replays, sight, tables
 from tetrarchy.server.match import Match, check_legal
-from tetrarchy.server.seen import Piece, Seen, split
+from tetrarchy.server.seen import Seen
 from tetrarchy.server.sight import Sight
 from tetrarchy.server.tables import Table
 from tetrarchy.wire import ChatLine, encode
@@ -113,14 +113,14 @@ def leak_table(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_view(patch: pytest.MonkeyPatch) -> None:
-    def view(self: Seen, seat: int | None) -> bytes:
+    def encoded_view(self: Seen, seat: int | None) -> bytes:
         return encode(self.state.snapshot())
 
-    def pieces(self: Seen, seat: int | None) -> dict[str, Piece]:
-        return split(self.state.snapshot())
+    def view(self: Seen, seat: int | None) -> View:
+        return self.state.snapshot()
 
+    patch.setattr(Seen, "encoded_view", encoded_view)
     patch.setattr(Seen, "view", view)
-    patch.setattr(Seen, "pieces", pieces)
 
 
 def leak_number(patch: pytest.MonkeyPatch) -> None:
