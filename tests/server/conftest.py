@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.server.recorder import Clock
-from tetrarchy.server import store
+from tetrarchy.server import databases
 
 _NUMBERS = itertools.count()
 
@@ -22,8 +22,8 @@ _NUMBERS = itertools.count()
 @pytest.fixture(autouse=True)
 def quick_files(monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite files that need not survive a power cut; servers in processes of their own are not touched."""
-    pragmas = tuple(pragma.replace("=FULL", "=OFF") for pragma in store._PRAGMAS)
-    monkeypatch.setattr(store, "_PRAGMAS", pragmas)
+    pragmas = tuple(pragma.replace("=FULL", "=OFF") for pragma in databases._PRAGMAS)
+    monkeypatch.setattr(databases, "_PRAGMAS", pragmas)
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.recorder import WINDOW
 from tetrarchy.kernel.errors import IllegalAction
-from tetrarchy.kernel.state import Event, ScoreSheet, Snapshot
+from tetrarchy.kernel.state import Event, ScoreSheet, View
 from tetrarchy.server import replays, sight, tables
 from tetrarchy.server.match import Match, check_legal
 from tetrarchy.server.seen import Seen
@@ -113,14 +113,14 @@ def leak_table(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_view(patch: pytest.MonkeyPatch) -> None:
-    def view(self: Seen, seat: int | None) -> Snapshot:
-        return self.state.snapshot()
-
     def encoded_view(self: Seen, seat: int | None) -> bytes:
         return encode(self.state.snapshot())
 
-    patch.setattr(Seen, "view", view)
+    def view(self: Seen, seat: int | None) -> View:
+        return self.state.snapshot()
+
     patch.setattr(Seen, "encoded_view", encoded_view)
+    patch.setattr(Seen, "view", view)
 
 
 def leak_number(patch: pytest.MonkeyPatch) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from pathlib import Path
 
 from tests.server.running import quick, run, running
-from tests.server.test_match import Desk
+from tests.server.test_match import Desk, every_game, told
 from tests.server.test_table import mover, two_people
 from tetrarchy.server.positions import whole
 
@@ -113,6 +115,27 @@ def test_who_leaves_a_table_out_of_memory_is_seen_to_leave(tmp_path: Path) -> No
     run(test)
 
 
+def test_the_memory_of_a_table_is_free_as_soon_as_it_has_left(tmp_path: Path) -> None:
+    """No garbage in cycles is left behind: the server looks for such very rarely."""
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db", idle_seconds=0.4)) as server:
+            _, games, table = await two_people(server)
+            me = games[mover(games)]
+            assert me.position is not None
+            await me.act(me.position.legal[0]["code"])
+            left = [weakref.ref(server.hall.tables[table]), weakref.ref(server.hall.tables[table].match)]
+            await gone(server.hall, table)
+            while any(each() is not None for each in left):
+                await asyncio.sleep(0.02)
+
+    gc.disable()
+    try:
+        run(test)
+    finally:
+        gc.enable()
+
+
 def test_a_table_at_rest_keeps_nothing_that_can_be_made_again() -> None:
     desk = Desk("queendomino", 1)
     desk.play(10)
@@ -126,3 +149,15 @@ def test_a_table_at_rest_keeps_nothing_that_can_be_made_again() -> None:
     assert not desk.match._memo._parts
     assert not seen._sheets
     assert whole(desk.match, 0) == shown
+
+
+@every_game
+def test_a_table_that_rests_after_every_decision_goes_on_as_one_that_never_does(name: str) -> None:
+    one, other = Desk(name, 3), Desk(name, 3)
+    for _ in range(150):
+        one.match.rest()
+        one.play(1)
+        other.play(1)
+        assert told(one.match) == told(other.match)
+    assert any(row.kind == "undo" for row in one.rows)
+    assert len(one.match.undo.past) <= len(other.match.undo.past)

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+import weakref
 from typing import TYPE_CHECKING, Final
 
 from tetrarchy.kernel.errors import TetrarchyError
@@ -38,7 +39,7 @@ class Driver:
     """Drives one table, where this process is the one that does."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self._table = weakref.ref(table)
         self._passing: dict[int, int] = {}
         """The seats that pass every reaction, each with the turn in which it said so."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -49,6 +50,13 @@ class Driver:
         self._pondering: dict[int, tuple[int, asyncio.Task[None]]] = {}
         """Bots that think while others decide, each with the number of the position that it thinks about."""
         self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table. It owns its driver: a reference back would keep what has left the memory in it."""
+        table = self._table()
+        assert table is not None
+        return table
 
     def drive(self) -> None:
         """Set going what the server itself must do next; what is under way already goes on."""

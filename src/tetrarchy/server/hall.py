@@ -18,6 +18,7 @@ from tetrarchy.server.describe import Summary
 from tetrarchy.server.followers import Followers
 from tetrarchy.server.guests import Keys
 from tetrarchy.server.match import Match, Seat, Setup
+from tetrarchy.server.memory import Trimmer
 from tetrarchy.server.metrics import Metrics
 from tetrarchy.server.notices import Notices
 from tetrarchy.server.peers import Peers
@@ -73,6 +74,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._scanning: asyncio.Task[None] | None = None
+        self._trimmer = Trimmer()
 
     @property
     def process(self) -> str:
@@ -292,6 +294,7 @@ class Hall:
             del self.tables[key]
             table.close()
             await self._drop(key)
+        self._trimmer.note(len(idle))
         self.metrics.tables.set(len(self.tables))
 
     async def _drop(self, key: str) -> None:

@@ -161,6 +161,8 @@ class Match:
         ends = self.window_ends()
         if ends is not None:
             return None if ends == self.window_since and self.actors() else ends
+        if self.setup.clock is None:
+            return None
         clocks = [self.clocks.deadline(seat) for seat in range(self.setup.seats)]
         return min((ends for ends in clocks if ends is not None), default=None)
 
@@ -331,8 +333,12 @@ class Match:
             if sight.seen is not None:
                 sight.seen.forget()
         self._memo.clear()
+        while self.undo.past and not self.undo.past[0].open:  # nobody can go back behind it
+            del self.undo.past[0]
 
     def _run_clocks(self, row: Row, acted: int | None, public: bool) -> None:
+        if self.setup.clock is None:
+            return
         waits = self.phase == "running" and not self.in_window()
         deciding = {s for s in self.actors() if self.seats[s].kind == "person"} if waits else set()
         self.clocks.update(row.at, deciding, acted, public)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
@@ -82,8 +83,9 @@ class Sight:
     """
 
     __slots__ = (
+        "_heard",
+        "_heard_at",
         "actors",
-        "events",
         "kept_from",
         "legal_codes",
         "number",
@@ -106,7 +108,9 @@ class Sight:
         self.legal_codes: list[int] = []
         self.actors: list[int] = []
         self.took_back: int | None = None
-        self.events: list[tuple[int, bytes]] = []
+        self._heard: list[bytes] = []
+        self._heard_at: list[int] = []
+        """The last events, and the number of the position that each led to."""
         self.kept_from = 0
         """The events of all positions after this one are kept."""
 
@@ -135,9 +139,11 @@ class Sight:
         self.actors = actors
         self.took_back = None
         if news:
-            self.events.append((self.number, news))
-            if len(self.events) > _KEPT:
-                self.kept_from = self.events.pop(0)[0]
+            self._heard.append(news)
+            self._heard_at.append(self.number)
+            if len(self._heard) > _KEPT:
+                del self._heard[0]
+                self.kept_from = self._heard_at.pop(0)
         return True
 
     def restore(self, seen: Seen, held: bool, number: int, open_since: int) -> None:
@@ -145,7 +151,8 @@ class Sight:
         self.look(seen, held, b"", True)
         self.number, self.open_since = number, open_since
         self.past = None
-        self.events.clear()
+        self._heard.clear()
+        self._heard_at.clear()
         self.kept_from = number
 
     @property
@@ -169,13 +176,9 @@ class Sight:
     @property
     def news(self) -> bytes:
         """The events that led to this position, as they travel; empty where there are none."""
-        return self.events[-1][1] if self.events and self.events[-1][0] == self.number else b""
+        return self._heard[-1] if self._heard and self._heard_at[-1] == self.number else b""
 
     def events_after(self, since: int) -> bytes:
         """The events of all positions after one, in one list."""
-        found: list[bytes] = []
-        for number, news in reversed(self.events):
-            if number <= since:
-                break
-            found.append(news[1:-1])
-        return b"[%b]" % b",".join(reversed(found))
+        first = bisect_right(self._heard_at, since)
+        return b"[%b]" % b",".join(news[1:-1] for news in self._heard[first:])

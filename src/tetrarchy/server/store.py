@@ -1,8 +1,4 @@
-"""The database. Everything is written by one task, many tables' writes in one transaction.
-
-SQLite runs in WAL mode with ``synchronous=FULL``: what is committed survives the loss of power, not only the
-death of the process.
-"""
+"""The database. Everything is written by one task, many tables' writes in one transaction."""
 
 from __future__ import annotations
 
@@ -11,30 +7,23 @@ import contextlib
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import (
-    ClauseElement,
     Connection,
-    Engine,
     Executable,
     RowMapping,
-    create_engine,
-    event,
     insert,
     text,
 )
-from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
-from sqlalchemy.ext.asyncio import create_async_engine
 
-from tetrarchy.extras import POSTGRES, needed_by
 from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.server.databases import ASK, Database, Postgres, Sqlite, execute
 from tetrarchy.server.rows import Row
 from tetrarchy.server.schema import LOG
 
@@ -45,9 +34,7 @@ _LOG: Final = logging.getLogger("tetrarchy.store")
 _CHANNEL: Final = "tetrarchy_"
 """What the channel of a process is called, before its name."""
 _MOST_IN_A_BATCH: Final = 500
-_READERS: Final = 3
 _INSERT_ROW: Final = insert(LOG)
-_ASK: Final = text("select 1")
 _TELL: Final = text(f"""
     select pg_notify('{_CHANNEL}' || process, said)
     from unnest(cast(:processes as text[]), cast(:said as text[])) as news(process, said)
@@ -57,8 +44,6 @@ _TELL_OWNERS: Final = text(f"""
     from unnest(cast(:tables as text[]), cast(:said as text[])) as news(id, said) join tables using (id)
     where owner <> :me
 """)
-_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY")
-_SQLITE: Final = sqlite.dialect(paramstyle="named")
 _TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
 """What is written has a key that is in use."""
 _AWAY: Final = ("08", "53", "57", "58")
@@ -99,7 +84,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = url
         self.is_postgres = url.startswith("postgresql")
-        self._database: _Database = _Postgres(url) if self.is_postgres else _Sqlite(url)
+        self._database: Database = Postgres(url) if self.is_postgres else Sqlite(url)
         self.commits = 0
         self.written = 0
         self.notices = 0
@@ -212,31 +197,9 @@ def _commit(batch: list[_Job], process: str, connection: Connection) -> int:
     for job in batch:
         for statement, parameters in job.writes:
             writes.setdefault(statement, []).append(parameters)
-    execute = _execute_on_sqlite if connection.dialect.name == "sqlite" else _execute_in_order
     for statement, parameters_of_all in writes.items():
         execute(connection, statement, parameters_of_all)
     return _tell([news for job in batch for news in job.news], process, connection)
-
-
-def _execute_in_order(connection: Connection, statement: Executable, given: list[dict[str, Any]]) -> None:
-    """Execute a statement in the order of keys: so two processes never wait for each other in a circle."""
-    connection.execute(statement, sorted(given, key=_sort_key))
-
-
-def _execute_on_sqlite(connection: Connection, statement: Executable, given: list[dict[str, Any]]) -> None:
-    """Hand a statement to the driver itself, which takes a third of the time; one process needs no order."""
-    driver = connection.connection.driver_connection
-    if given[0] and isinstance(driver, sqlite3.Connection):
-        driver.executemany(_sqlite_text(statement, tuple(given[0])), given)
-    else:
-        connection.execute(statement, given)
-
-
-@lru_cache(200)
-def _sqlite_text(statement: Executable, names: tuple[str, ...]) -> str:
-    """A statement with these parameters, as SQLite's driver takes it."""
-    assert isinstance(statement, ClauseElement)
-    return str(statement.compile(dialect=_SQLITE, column_keys=list(names)))
 
 
 def _tell(news: list[News], process: str, connection: Connection) -> int:
@@ -290,10 +253,6 @@ def _why_not_read(error: Exception) -> TetrarchyError | None:
     return None
 
 
-def _sort_key(parameters: Mapping[str, Any]) -> tuple[str, ...]:
-    return tuple(str(value)[:60] for value in parameters.values())
-
-
 def _stored(row: Row) -> dict[str, Any]:
     return {
         "table_id": row.table,
@@ -319,120 +278,11 @@ def read_row(stored: RowMapping) -> Row:
     )
 
 
-class _Database(Protocol):
-    """How work reaches a database."""
-
-    async def open(self) -> None:
-        """Open what is needed to write, and something to read with."""
-        ...
-
-    async def run(self, work: Callable[[Connection], _T]) -> _T:
-        """Do something in a transaction."""
-        ...
-
-    async def write(self, work: Callable[[Connection], _T]) -> _T:
-        """Do something in a transaction, on the one connection that writes."""
-        ...
-
-    async def close(self) -> None:
-        """End all connections."""
-        ...
-
-
-class _Sqlite:
-    """A file, reached from threads: one of them writes, on a connection that it keeps."""
-
-    def __init__(self, url: str) -> None:
-        self._reading = _sqlite_engine(url, _READERS)
-        self._writing = _sqlite_engine(url, 1)
-        self._readers = ThreadPoolExecutor(_READERS, "sqlite-reader")
-        self._writer = ThreadPoolExecutor(1, "sqlite-writer")
-        self._connection: Connection | None = None
-        """The writer's."""
-
-    async def open(self) -> None:
-        await self.write(_do_nothing)
-        await asyncio.get_running_loop().run_in_executor(self._readers, _open_all, self._reading)
-
-    async def run(self, work: Callable[[Connection], _T]) -> _T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, _do, self._reading, work)
-
-    async def write(self, work: Callable[[Connection], _T]) -> _T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
-
-    def _write(self, work: Callable[[Connection], _T]) -> _T:
-        if self._connection is None:
-            self._connection = self._writing.connect()
-        with self._connection.begin():
-            return work(self._connection)
-
-    async def close(self) -> None:
-        self._writer.shutdown()
-        self._readers.shutdown()
-        if self._connection is not None:
-            self._connection.close()
-        self._writing.dispose()
-        self._reading.dispose()
-
-
-def _sqlite_engine(url: str, connections: int) -> Engine:
-    """Connections to a file, which stay open once they are."""
-    engine = create_engine(url, pool_size=connections, max_overflow=0)
-
-    @event.listens_for(engine, "connect")
-    def configure(connection: Any, _: object) -> None:
-        cursor = connection.cursor()
-        for pragma in _PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    return engine
-
-
-def _open_all(engine: Engine) -> None:
-    connections = [engine.connect() for _ in range(_READERS)]
-    for connection in connections:
-        connection.close()
-
-
-def _do(engine: Engine, work: Callable[[Connection], _T]) -> _T:
-    with engine.begin() as connection:
-        return work(connection)
-
-
-def _do_nothing(connection: Connection) -> None:
-    connection.execute(_ASK)
-
-
-class _Postgres:
-    """A PostgreSQL, reached by asyncpg; its writer has a connection of its own."""
-
-    def __init__(self, url: str) -> None:
-        with needed_by(POSTGRES):  # SQLAlchemy imports asyncpg here
-            self._engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-            self._writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
-
-    async def open(self) -> None:
-        await self.write(_do_nothing)
-
-    async def run(self, work: Callable[[Connection], _T]) -> _T:
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
-
-    async def write(self, work: Callable[[Connection], _T]) -> _T:
-        async with self._writer.begin() as connection:
-            return await connection.run_sync(work)
-
-    async def close(self) -> None:
-        await self._engine.dispose()
-        await self._writer.dispose()
-
-
 async def is_ready(store: Store) -> bool:
     """Whether the database answers within a moment and keeps what is written; heartbeats are all the time."""
     try:
         async with asyncio.timeout(2):
-            await store.read(_ASK)
+            await store.read(ASK)
     except (TimeoutError, TetrarchyError):
         return False
     return store.keeps
