@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+// A bot in plain JavaScript that knows nothing of Tetrarchy but its bot protocol.
+//
+// It never passes and never throws anything away if it can do something else; apart from that it draws lots.
+
+import { createInterface } from "node:readline";
+
+const IDLE = new Set(["pass", "stop", "done", "discard", "drop"]);
+
+/** A generator of numbers below 1 that depends on a seed alone (mulberry32). */
+function generator(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of the legal actions; each has a `code`, its `notation`, and its `fields`. */
+function decide(view, legal, random) {
+  const active = legal.filter((action) => !IDLE.has(action.fields.verb));
+  const choices = active.length ? active : legal;
+  return choices[Math.floor(random() * choices.length)];
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const message = JSON.parse(line);
+  if (message.type === "hello") {
+    console.log(JSON.stringify({ type: "ready" }));
+  } else if (message.type === "turn") {
+    const action = decide(message.view, message.legal, generator(message.seed));
+    console.log(JSON.stringify({ turn: message.turn, action: action.code }));
+  }
+}
