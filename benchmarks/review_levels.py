@@ -41,7 +41,7 @@ _DIVISOR: Final = 10
 _HURRY: Final = 50
 """And while the positions are made: who plays those games need only be weak and strong by turns."""
 _POSITIONS: Final = 12
-"""How many decisions of a game are looked at: those of one game are alike, so many games tell more."""
+"""Decisions of each game that are looked at: those of one game are alike, more games tell more."""
 _FOR_INTERVAL: Final = 10
 """With fewer games an interval would promise more than it knows."""
 

@@ -72,7 +72,8 @@ test('labels never lie on each other', () => {
 
 test('a chance always goes from 0 to 100, points as far as they need', () => {
   expect(rangeOf([40, 60], false)).toEqual([0, 100])
-  expect(rangeOf([42, 57.5], true)).toEqual([0, 60])
+  expect(rangeOf([42, 57.5], true)).toEqual([40, 60])
+  expect(rangeOf([40, 40], true)).toEqual([40, 50])
   expect(rangeOf([-18, 12], true)).toEqual([-20, 20])
   expect(rangeOf([], true)).toEqual([0, 10])
 })

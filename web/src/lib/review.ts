@@ -97,14 +97,12 @@ export function spread(heights: readonly number[], gap: number, high: number): n
   return placed
 }
 
-/** What the axis of a curve goes from and to; a chance always from 0 to 100. */
+/** What the axis of a curve goes from and to: a chance from 0 to 100, points to the tens around them. */
 export function rangeOf(values: readonly number[], alone: boolean): [low: number, high: number] {
   if (!alone) return [0, 100]
-  const step = 10
-  return [
-    Math.min(0, Math.floor(Math.min(...values) / step) * step),
-    Math.max(step, Math.ceil(Math.max(...values) / step) * step),
-  ]
+  const low = values.length ? Math.floor(Math.min(...values) / 10) * 10 : 0
+  const high = values.length ? Math.ceil(Math.max(...values) / 10) * 10 : 10
+  return [low, Math.max(high, low + 10)]
 }
 
 /** A chance in whole percent; what is neither sure nor lost is never told as such. */
