@@ -524,7 +524,7 @@ error-no-guest = Unknown guest token.
 
 ## Lessons
 
-lesson-other = Possible. But let us go where it is marked.
+lesson-other = You can. But for now, choose what is marked.
 lesson-wrong = Not here – try where it is marked.
 lesson-left = The lesson is kept in { $file }; the same command goes on with it.
 lesson-resumed = Going on where you left off ({ $file }).

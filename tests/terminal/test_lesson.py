@@ -76,7 +76,7 @@ def test_weaker_and_wrong_choices_are_answered(terminal: Terminal) -> None:
     out, words = flat(ran.out), words_of("queendomino")
     for say in ("elsewhere", "wrong", "good"):
         assert words.say(f"lesson-kingdomino-castle-{say}") in out
-    assert out.index("Also allowed") < out.index("Closer") < out.index("has begun")
+    assert out.index("That works too") < out.index("Closer") < out.index("has begun")
     assert "Marked: place h7 east" in out
 
 

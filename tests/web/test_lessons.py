@@ -222,3 +222,29 @@ def test_a_tip_is_told_once_and_can_be_silenced(
     guest.go(f"/learn/{name}/{identifier}")
     state(guest, "step")
     expect(guest.find("coach-tip")).to_have_count(0)
+
+
+def test_a_pupil_sees_the_tiles_on_a_phone(visit: Visit) -> None:
+    """Coach and prompt leave the board the height that it needs, and a low screen scrolls."""
+    guest = visit("/learn/gem_forge/gem_forge", phone=True, language="ru")
+    state(guest, "step")
+    for height in (844, 664):
+        guest.page.set_viewport_size({"width": 390, "height": height})
+        guest.settles()
+        tiles = guest.page.locator(".tile").all()
+        boxes = [tile.bounding_box() for tile in tiles]
+        assert len(boxes) >= 7
+        assert min(box["height"] for box in boxes if box) > 50
+
+
+def test_a_question_stands_alone(visit: Visit) -> None:
+    """The prompt is silent while the coach asks something that no action answers."""
+    game, lesson = find("queendomino", "kingdomino")
+    before = next(moves for scene, moves, _ in main_line(game, lesson) if scene.ask and scene.ask.choices)
+    guest = visit("/")
+    keep(guest, "queendomino", "kingdomino", before)
+    guest.go("/learn/queendomino/kingdomino")
+    expect(guest.find("coach-choice-0")).to_be_visible()
+    expect(guest.find("prompt")).to_have_count(0)
+    guest.press("coach-choice-0")
+    expect(guest.find("prompt")).to_be_visible()

@@ -244,6 +244,8 @@ export interface Layout {
   enlarged?: boolean
   /** Where the prompt sits on a phone: under the thumb, or above a board that needs the thumb. */
   prompt?: 'bottom' | 'top'
+  /** The height in pixels below which its board scrolls beside a coach on a phone. */
+  least?: number
 }
 
 /** `game.ts`, all of it optional. */

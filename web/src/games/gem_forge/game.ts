@@ -25,7 +25,7 @@ const SOUNDS: Record<string, SoundName> = {
 const OPEN = new Set(['tile_dealt', 'tile_laid'])
 
 export const extras: GameExtras<Table, GemForgeComponents> = {
-  layout: { own: false },
+  layout: { own: false, least: 500 },
   explain,
   sources: [
     ['cards', 'rulebook'],

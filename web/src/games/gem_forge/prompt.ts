@@ -38,6 +38,11 @@ export interface Deeds {
   end: () => void
 }
 
+/** Whether tiles of the market can be replaced. */
+function mayRefresh({ legal }: Moment): boolean {
+  return ofVerb(legal, 'refresh').length > 0
+}
+
 export function headlineOf(now: Moment): string {
   const { table, texts, inHand } = now
   const say = (key: string, more: Record<string, unknown> = {}) => texts.say(`page-head-${key}`, more)
@@ -91,7 +96,7 @@ export function detailOf(now: Moment): string {
     return say(stones === components.cart_places ? 'turn-full' : stones ? 'turn' : 'turn-empty')
   }
   if (table.step === 'replace')
-    return say(now.refreshing ? 'refresh' : table.may_refresh ? 'replace' : 'replace-only', { number: table.missing })
+    return say(now.refreshing ? 'refresh' : mayRefresh(now) ? 'replace' : 'replace-only', { number: table.missing })
   const key = `page-how-${table.step}`
   return texts.has(key) ? texts.say(key, { number: table.left, limit: components.hand_limit }) : ''
 }
@@ -172,7 +177,7 @@ export function buttonsOf(now: Moment, deeds: Deeds): PromptButton[] {
       title: action ? undefined : say('keep-first'),
       press: press(action),
     })
-  } else if (table.step === 'replace' && table.may_refresh) {
+  } else if (table.step === 'replace' && mayRefresh(now)) {
     if (now.refreshing) {
       const picked = [...ticked].sort((a, b) => a - b).join('')
       const action = ofVerb(legal, 'refresh').find((one) => one.spaces === picked)
