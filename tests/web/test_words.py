@@ -73,6 +73,8 @@ def test_every_word_the_page_says_is_there() -> None:
 def test_a_board_keeps_to_its_own_keys(folder: Path) -> None:
     game = f"game-{folder.name}"
     plate = {game, f"{game}-facts", f"{game}-about"}
+    if "solo: true" in (folder / "plate.ts").read_text("utf-8"):
+        plate.add(f"{game}-solo")
     keys = set(messages(folder / "strings.en.ftl"))
     assert {key for key in keys if not key.startswith("page-")} == plate
 

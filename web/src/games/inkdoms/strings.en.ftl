@@ -3,6 +3,7 @@
 game-inkdoms = Inkdoms
 game-inkdoms-facts = 1–4 players · 40 min
 game-inkdoms-about = Roll dice onto the map and paint six kingdoms.
+game-inkdoms-solo = Play for points: 70 earn the crown. After every round you cross out a speed number, as if a rival had been faster.
 
 page-sheet = Sheet
 page-round = Round { $round }

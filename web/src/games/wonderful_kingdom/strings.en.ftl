@@ -5,6 +5,7 @@
 game-wonderful_kingdom = It’s a Wonderful Kingdom
 game-wonderful_kingdom-facts = 1–2 players · 45 min
 game-wonderful_kingdom-about = Offer cards, dodge traps and build your duchy.
+game-wonderful_kingdom-solo = Your duchy against the danger pile: choose a module, or play one of six scenarios for a medal.
 
 page-step-letters = ABCD
 page-phase-draft = draft

@@ -5,6 +5,7 @@
 game-wonderful_kingdom = Это безумное королевство
 game-wonderful_kingdom-facts = 1–2 игрока · 45 мин
 game-wonderful_kingdom-about = Предлагайте карты, избегайте ловушек, стройте герцогство.
+game-wonderful_kingdom-solo = Ваше герцогство против стопки опасностей: выберите модуль или один из шести сценариев с медалями.
 
 page-step-letters = АБВГ
 page-phase-draft = драфт
