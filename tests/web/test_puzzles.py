@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.test_puzzles import PUZZLED
 from tests.web.axe import faults
 from tests.web.conftest import Visit
 from tests.web.guest import Guest, is_pressed
-from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.game import Game
 from tetrarchy.puzzles import Puzzle, answer, chosen, puzzles_of, themes_of
 from tetrarchy.text import Texts
@@ -73,7 +74,7 @@ def kept(guest: Guest) -> dict[str, Any]:
 
 
 @SIZES
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", PUZZLED)
 def test_a_wrong_move_is_answered_and_the_solution_shown(visit: Visit, name: str, phone: bool) -> None:
     language = "ru" if phone else "en"
     game = find_game(name)
@@ -133,7 +134,7 @@ def test_puzzles_are_found_from_the_home_page(visit: Visit, phone: bool) -> None
     guest = visit("/", phone=phone)
     guest.press("puzzles")
     expect(guest.find("puzzle-today")).to_be_visible()
-    for name in GAMES:
+    for name in PUZZLED:
         expect(guest.find(f"shelf-{name}")).to_be_visible()
     assert faults(guest, "puzzles") == []
 
