@@ -102,6 +102,8 @@ def table() -> str:
     rows = [["game", "puzzles", *DIFFICULTIES, "from games"], ["---", *["--:"] * (len(DIFFICULTIES) + 2)]]
     for name in GAMES:
         puzzles = list(puzzles_of(find_game(name)).values())
+        if not puzzles:
+            continue
         hard = Counter(puzzle.difficulty for puzzle in puzzles)
         games = len({puzzle.id.partition("-")[0] for puzzle in puzzles})
         numbers = [len(puzzles), *(hard[one] for one in DIFFICULTIES), games]

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.test_puzzles import PUZZLED
 from tests.web.axe import faults
 from tests.web.conftest import Visit
-from tests.web.guest import Guest
-from tetrarchy.catalogue import GAMES, find_game
+from tests.web.guest import Guest, is_pressed
+from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.game import Game
 from tetrarchy.puzzles import Puzzle, answer, chosen, puzzles_of, themes_of
 from tetrarchy.text import Texts
@@ -42,12 +43,14 @@ def is_done(guest: Guest) -> bool:
 
 
 def touch(guest: Guest, rng: Random) -> None:
-    """Choose anything on the board."""
+    """Choose anything on the board; on a phone the first tap may only show what it brings."""
+    before = (tries(guest), is_done(guest))
     choice = guest.a_choice(rng)
     guest.touch(choice)
-    if guest.phone:
-        guest.touch(choice)
     guest.settles()
+    if guest.phone and (tries(guest), is_done(guest)) == before and not is_pressed(choice):
+        guest.touch(choice)
+        guest.settles()
     rests(guest)
 
 
@@ -71,7 +74,7 @@ def kept(guest: Guest) -> dict[str, Any]:
 
 
 @SIZES
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", PUZZLED)
 def test_a_wrong_move_is_answered_and_the_solution_shown(visit: Visit, name: str, phone: bool) -> None:
     language = "ru" if phone else "en"
     game = find_game(name)
@@ -85,7 +88,7 @@ def test_a_wrong_move_is_answered_and_the_solution_shown(visit: Visit, name: str
     miss(guest, Random(3))
     expect(guest.find("puzzle-voice")).to_contain_text(texts.say("puzzle-try"))
     expect(guest.find("puzzle-wrong")).to_contain_text("%")
-    assert kept(guest)["streak"] == 0
+    assert kept(guest)["streak"] == len(kept(guest)["done"])  # a lucky first guess counts
     assert faults(guest, "puzzle", drawn=True) == []
 
     guest.press("puzzle-show")
@@ -131,7 +134,7 @@ def test_puzzles_are_found_from_the_home_page(visit: Visit, phone: bool) -> None
     guest = visit("/", phone=phone)
     guest.press("puzzles")
     expect(guest.find("puzzle-today")).to_be_visible()
-    for name in GAMES:
+    for name in PUZZLED:
         expect(guest.find(f"shelf-{name}")).to_be_visible()
     assert faults(guest, "puzzles") == []
 
