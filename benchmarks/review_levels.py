@@ -124,7 +124,7 @@ def _sample(steps: list[int], most: int, rng: Random) -> list[int]:
 
 
 def played(game: Game, number: int) -> Record:
-    """A game of two players of one level, all levels by turns: between unequal ones little is left to lose."""
+    """A game of two players of one level, all levels by turns: unequal ones soon have nothing to lose."""
     session, deal, rng = Session(game, 2), Deal(mix(1, number)), Random(mix(2, number))
     bot = Levelled.named(f"{number % len(LEVELS) + 1}/{_HURRY}", game)
     session.settle(deal)
@@ -177,7 +177,8 @@ def section(kept: Kept, depth: int) -> str:
             "",
             "What a level gives away per decision, in percent of the chance to win. Every level is asked in "
             f"the same positions, up to {_POSITIONS} of each game, out of {number} games of each kind "
-            "between two players of the same level, all levels by turns. The judge of the [review](review.md) has "
+            "between two players of the same level, all levels by turns. "
+            "The judge of the [review](review.md) has "
             f"{depth} playouts: with half of them it finds the move that it likes best, with the other half "
             "it compares that move and the answers of all levels in the same fresh worlds with the same "
             "luck. In brackets 95 % intervals, games taken as groups.",
