@@ -2,7 +2,7 @@
 
     python -m benchmarks.review_levels --games 100 --workers 16 --write docs/strength.md
 
-takes positions out of games between players of all levels, asks every level what it would do there, and
+takes positions out of games of all levels, asks every level what it would do there, and
 compares all the answers side by side: the same positions, worlds and luck for all of them, so that the
 difference between two levels is not hidden by what differs between their games. The judge thinks longer than
 any level, and what it likes best is the measure. Each game is a line of a file, written as soon as it is
@@ -124,15 +124,14 @@ def _sample(steps: list[int], most: int, rng: Random) -> list[int]:
 
 
 def played(game: Game, number: int) -> Record:
-    """A game of two players whose levels the number decides: every pair comes up once in 64 games."""
+    """A game of two players of one level, all levels by turns: unequal ones soon have nothing to lose."""
     session, deal, rng = Session(game, 2), Deal(mix(1, number)), Random(mix(2, number))
-    levels = (number % len(LEVELS) + 1, (number // len(LEVELS) + number * 3) % len(LEVELS) + 1)
-    bots = [Levelled.named(f"{level}/{_HURRY}", game) for level in levels]
+    bot = Levelled.named(f"{number % len(LEVELS) + 1}/{_HURRY}", game)
     session.settle(deal)
     while session.state.actors():
         seat = session.state.actors()[0]
         view, legal = session.state.view(seat), session.state.legal(seat)
-        session.act(seat, bots[seat].choose(view, legal, seat, rng))
+        session.act(seat, bot.choose(view, legal, seat, rng))
         session.settle(deal)
     return session.record
 
@@ -178,7 +177,8 @@ def section(kept: Kept, depth: int) -> str:
             "",
             "What a level gives away per decision, in percent of the chance to win. Every level is asked in "
             f"the same positions, up to {_POSITIONS} of each game, out of {number} games of each kind "
-            "between two players of all levels. The judge of the [review](review.md) has "
+            "between two players of the same level, all levels by turns. "
+            "The judge of the [review](review.md) has "
             f"{depth} playouts: with half of them it finds the move that it likes best, with the other half "
             "it compares that move and the answers of all levels in the same fresh worlds with the same "
             "luck. In brackets 95 % intervals, games taken as groups.",
