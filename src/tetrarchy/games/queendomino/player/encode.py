@@ -19,15 +19,17 @@ from tetrarchy.games.queendomino.rules.building import price
 from tetrarchy.games.queendomino.rules.tax import tax
 from tetrarchy.games.queendomino.scoring import LINES, Tally
 from tetrarchy.games.queendomino.state import CAVE, NONE, STEPS, TAXING, Position
-from tetrarchy.kernel.bits import count, lowest
+from tetrarchy.kernel.bits import count
 from tetrarchy.kernel.encode import Encoder, put_set
 from tetrarchy.kernel.state import State
 
 VERSION: Final = 1
 
 _RING: Final = 64
-_CELL: Final = vec[i64]([((place // 8 + 4) & 7) * 8 + ((place + 4) & 7) for place in range(_RING)])
+_CELL: Final[list[int]] = [((place // 8 + 4) & 7) * 8 + ((place + 4) & 7) for place in range(_RING)]
 """Where each place of the ring is shown."""
+_PRIME: Final = 67
+"""As in ``kernel.bits``: every power of 2 below 2**66 leaves a remainder of its own."""
 _CASTLE: Final = 8
 """The castle's number among the terrains of a plane."""
 _CROWNS: Final = 3
@@ -62,6 +64,10 @@ class QueendominoEncoder(Encoder):
         self.full = profile.full_game
         self.kinds: i64 = len(c.building_ids)
         self.kind_tiles: vec[i64] = vec[i64](c.kind_tiles)
+        self.cells: vec[i64] = vec[i64]([0] * _PRIME)
+        """Where a square is shown, by the remainder of its bit."""
+        for place in range(_RING - 1):
+            self.cells[(1 << place) % _PRIME] = _CELL[place]
         self._table(profile, c)
         self.kingdom: i64 = self.size
         """Where the first kingdom begins."""
@@ -91,6 +97,7 @@ class QueendominoEncoder(Encoder):
             "unseen dominoes", "by set and number", shape=(len(profile.sets), PER_SET)
         )
         self.sets: vec[i64] = vec[i64](profile.sets)
+        self.room: i64 = self.add("own room", "squares where a domino could still lie", shape=(8, 8))
         if not self.full:
             return
         self.tiles: i64 = self.add("unseen buildings", "tiles of each building in the pile", 8, (self.kinds,))
@@ -122,7 +129,6 @@ class QueendominoEncoder(Encoder):
         lines = len(LINES)
         self.add(of + "terrain", "of each square, 1 to 7; 8 for the castle", _CASTLE, ring, named=True)
         self.add(of + "crowns", "on each square", _CROWNS, ring)
-        self.add(of + "room", "squares where a domino could still lie", shape=ring)
         self.add(of + "squares", "of each terrain", 48, terrains, unit=10)
         self.add(of + "largest", "squares of the largest region of each terrain", 48, terrains, unit=10)
         self.add(of + "largest crowns", "crowns of that region", _MOST_PIECES, terrains, unit=5)
@@ -160,6 +166,7 @@ class QueendominoEncoder(Encoder):
         for number in range(len(self.sets)):
             put_set(row, at + self.unseen + number * PER_SET, p.piles[self.sets[number]])
         own = p.kingdom_of(seat)
+        self._add_plane(row, at + self.room, p.kingdoms[own].room(), 1)
         if self.full:
             self._write_board(p, own, row, at)
         kingdoms = p.profile.kingdoms
@@ -208,11 +215,10 @@ class QueendominoEncoder(Encoder):
         room = kingdom.room()
         row[at + _CELL[_RING - 1]] = _CASTLE
         for terrain in range(TOWN + 1):
-            _put_plane(row, at, kingdom.land[terrain], i16(terrain + 1))
-        _put_plane(row, at + _RING, kingdom.crowns_1, 1)
-        _put_plane(row, at + _RING, kingdom.crowns_2, 2)
-        _put_plane(row, at + 2 * _RING, room, 1)
-        at += 3 * _RING
+            self._add_plane(row, at, kingdom.land[terrain], i16(terrain + 1))
+        self._add_plane(row, at + _RING, kingdom.crowns_1, 1)
+        self._add_plane(row, at + _RING, kingdom.crowns_2, 2)
+        at += 2 * _RING
         survey = Extents(kingdom)
         tally = Tally(p, which, survey)
         self._write_regions(kingdom, survey, room, row, at)
@@ -243,8 +249,8 @@ class QueendominoEncoder(Encoder):
                 row[at + 28 + terrain] = i16(count(beside(land) & room))
 
     def _write_pieces(self, kingdom: Kingdom, row: vec[i16], at: i64) -> None:
-        _put_plane(row, at, kingdom.knights, 1)
-        _put_plane(row, at, kingdom.built, 2)
+        self._add_plane(row, at, kingdom.knights, 1)
+        self._add_plane(row, at, kingdom.built, 2)
         at += _RING
         for kind, _ in kingdom.buildings:
             row[at + kind] += 1
@@ -254,9 +260,9 @@ class QueendominoEncoder(Encoder):
         row[at + 2] = i16(count(kingdom.knights))
         row[at + 3] = i16(kingdom.towers)
 
-
-def _put_plane(row: vec[i16], at: i64, squares: i64, value: i16) -> None:
-    """Add a value on some squares of a ring."""
-    while squares:
-        row[at + _CELL[lowest(squares)]] += value
-        squares &= squares - 1
+    def _add_plane(self, row: vec[i16], at: i64, squares: i64, value: i16) -> None:
+        """Add a value on some squares of a ring."""
+        cells = self.cells
+        while squares:
+            row[at + cells[(squares & -squares) % _PRIME]] += value
+            squares &= squares - 1
