@@ -25,10 +25,14 @@ const LOOK = [
   'letter-spacing',
 ]
 
+/** Less is not drawn at all; and pixels across that make even a small drawing sharp. */
+const LEAST = 8
+const SHARP = 480
+
 /** A drawing with the looks that style sheets give it. */
 export async function pictureOf(drawn: SVGElement): Promise<HTMLImageElement> {
   const box = drawn.getBoundingClientRect()
-  if (box.width < 40) throw new Error('Nothing is drawn.')
+  if (box.width < LEAST) throw new Error('Nothing is drawn.')
   const copy = drawn.cloneNode(true) as SVGElement
   const [from, to] = [
     [drawn, ...drawn.querySelectorAll('*')],
@@ -45,8 +49,9 @@ export async function pictureOf(drawn: SVGElement): Promise<HTMLImageElement> {
     if (element instanceof SVGUseElement)
       for (const name of names) twin.style.setProperty(name, style.getPropertyValue(name))
   })
-  copy.setAttribute('width', String(box.width * 2))
-  copy.setAttribute('height', String(box.height * 2))
+  const scale = Math.max(2, SHARP / box.width)
+  copy.setAttribute('width', String(box.width * scale))
+  copy.setAttribute('height', String(box.height * scale))
   return imageOf(copy)
 }
 
