@@ -23,8 +23,13 @@ SIZES = pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 
 
 def easiest(game: Game) -> Puzzle:
-    """The puzzle for two with the fewest moves."""
-    return min((one for one in chosen(game) if one.seats == 2), key=lambda one: len(one.moves))
+    """The puzzle for two with the fewest moves, all of one kind: any press on the board is one of them."""
+    alike = [
+        one
+        for one in chosen(game)
+        if one.seats == 2 and len({game.actions.kind(code).verb for code in one.moves}) == 1
+    ]
+    return min(alike, key=lambda one: len(one.moves))
 
 
 def rests(guest: Guest) -> None:
