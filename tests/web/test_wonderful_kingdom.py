@@ -83,7 +83,7 @@ def decide(guest: Guest, rng: Random) -> None:
         guest.page.wait_for_function(PREVIEWED, arg=before)
         yes = guest.page.locator(YES)
         if guest.number() == before and yes.count():
-            assert guest.find("prompt").evaluate("prompt => prompt.offsetHeight") == ROW, "one row of buttons"
+            assert guest.find("prompt").evaluate("prompt => prompt.offsetHeight") == ROW, guest.find("prompt").inner_text()
             yes.tap()
     guest.has_moved(before)
 
