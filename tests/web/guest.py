@@ -198,6 +198,11 @@ class Guest:
             else:
                 target.click()
 
+    def strike(self, key: str) -> None:
+        """One press of a key, on whatever has the focus; to the page all keys lie in one place."""
+        with self._pressing(-1, -1):
+            self.page.keyboard.press(key)
+
     def point(self, target: Locator) -> None:
         """Move the mouse there."""
         self.page.mouse.move(*wait_for_place(target))

@@ -200,7 +200,7 @@ def by_keyboard(guest: Guest, rng: Random) -> None:
     keyboard, before = guest.page.keyboard, guest.number()
     if guest.page.locator(ANSWERS).count():
         assert guest.page.evaluate(PASS_IS_FIRST)
-        keyboard.press("Enter")
+        guest.strike("Enter")
     elif guest.find("prompt-hand-in").count():
         keyboard.press("i")
     elif not guest.page.locator(TARGETS).count():
@@ -216,7 +216,7 @@ def by_keyboard(guest: Guest, rng: Random) -> None:
             keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
         assert guest.page.evaluate(ON_BOARD)
         assert guest.page.evaluate("() => (document.activeElement.ariaLabel ?? '').length > 5")
-        keyboard.press("Enter")
+        guest.strike("Enter")
         if not guest.moved(before):
             keyboard.press("Escape")
             return

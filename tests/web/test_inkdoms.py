@@ -180,7 +180,7 @@ def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
         assert one.page.evaluate(
             "() => document.activeElement.getAttribute('aria-label') || document.activeElement.innerText"
         )
-        keyboard.press("Enter")
+        one.strike("Enter")
         answer_by_keyboard(one)
 
     assert play_whole_game(guest, press) >= {"take", "paint"}
@@ -190,7 +190,7 @@ def answer_by_keyboard(guest: Guest) -> None:
     """What ends a turn with drops left is asked once, and waits until a double press is over."""
     if "Choose it again" in guest.find("prompt").inner_text():
         guest.page.wait_for_timeout(DOUBLE)
-        guest.page.keyboard.press("Enter")
+        guest.strike("Enter")
     sure = guest.find("prompt-stop-sure")
     if sure.count():
         expect(sure).not_to_have_attribute("aria-disabled", "true")

@@ -121,7 +121,7 @@ def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
         assert guest.page.evaluate(
             "() => (document.activeElement.ariaLabel ?? document.activeElement.querySelector('.unseen')?.innerText ?? '').length > 5"
         )
-        keyboard.press("Enter")
+        guest.strike("Enter")
         guest.has_moved(before)
     assert guest.over
 

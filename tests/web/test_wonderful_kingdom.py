@@ -114,7 +114,7 @@ def by_keyboard(guest: Guest, rng: Random) -> None:
     keyboard, before = guest.page.keyboard, guest.number()
     if guest.page.locator(MAIN).count():
         guest.page.locator(MAIN).focus()
-        keyboard.press("Enter")
+        guest.strike("Enter")
         guest.has_moved(before)
         return
     for _ in range(60):
@@ -124,18 +124,18 @@ def by_keyboard(guest: Guest, rng: Random) -> None:
     for _ in range(rng.randrange(3)):
         keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
     if guest.page.evaluate("() => document.activeElement.dataset.target?.startsWith('raise:') ?? false"):
-        keyboard.press("Enter")
+        guest.strike("Enter")
         guest.page.wait_for_function("() => document.activeElement.closest('.drafted .half') !== null")
     assert guest.page.evaluate(
         "() => (document.activeElement.ariaLabel ?? document.activeElement.innerText ?? '').length > 2"
     )
-    keyboard.press("Enter")
+    guest.strike("Enter")
     guest.page.wait_for_function(ANSWERED, arg=before)
     if guest.page.locator(AREAS).count():
         guest.page.wait_for_function(
             "() => document.activeElement.closest('[data-target^=\"lay:\"]') !== null"
         )
-        keyboard.press("Enter")
+        guest.strike("Enter")
         guest.has_moved(before)
     elif guest.number() == before and not guest.over:
         keyboard.press("Escape")
