@@ -100,6 +100,10 @@ class ServerProcess:
         """Those of them that serve, where several do."""
         return [pid for pid in self.workers() if "spawn_main" in _told(pid, "cmdline")]
 
+    def thinkers(self) -> list[int]:
+        """Those of them in which bots think; one that is just being started is not there yet."""
+        return [pid for pid in self.workers() if "tetrarchy.server.worker" in _told(pid, "cmdline")]
+
     def descendants(self) -> list[int]:
         """The numbers of all processes that the server's first one, or one of those, has started."""
         found = self.workers()

@@ -99,13 +99,13 @@ def test_a_bot_in_mid_thought_decides_and_the_next_thought_is_compiled(
             seats = [{"kind": "me"}, {"kind": "bot", "level": 8}]
             table = await client.create(game="queendomino", seats=seats)
             game = await (await client.live()).watch(table.id)
-            await decide_until(game, lambda: bool(server.workers()))  # there is one as soon as a bot thinks
-            (first,) = server.workers()
+            await decide_until(game, lambda: bool(server.thinkers()))  # there is one as soon as a bot thinks
+            (first,) = server.thinkers()
             assert engine_of(first) == ""
             coming.symlink_to(compiled)
             await game.until(lambda g: g.position.legal)  # the thought is not lost
-            await decide_until(game, lambda: server.workers() not in ([first], []))
-            (second,) = server.workers()
+            await decide_until(game, lambda: server.thinkers() not in ([first], []))
+            (second,) = server.thinkers()
             assert engine_of(second) == str(coming)
             assert httpx.get(f"{server.url}/api/engine", trust_env=False).json()["state"] == "compiled"
             assert "bot failed" not in server.log.read_text("utf-8")
