@@ -15,7 +15,8 @@ NEXT: Final = -1
 """The step to be shown next."""
 
 
-async def shown(client: Client, path: str, moves: list[Any]) -> dict[str, Any]:
+async def shown(client: Client, path: str, moves: Any) -> dict[str, Any]:
+    """An example or a lesson after some moves."""
     return await client.ask("POST", f"/api/games/{path}", dict[str, Any], {"moves": moves})
 
 

@@ -8,21 +8,10 @@ from typing import Any
 import pytest
 
 from tests.server.running import quick, run, running
+from tests.server.test_examples import refusal, shown
 from tests.test_lessons import find, main_line
-from tetrarchy.client import Client, Refused
+from tetrarchy.client import Refused
 from tetrarchy.wire import MOST_MOVES
-
-
-async def shown(client: Client, path: str, moves: Any) -> dict[str, Any]:
-    return await client.ask("POST", f"/api/games/{path}", dict[str, Any], {"moves": moves})
-
-
-async def refusal(client: Client, path: str, moves: Any) -> tuple[int, str]:
-    try:
-        await shown(client, path, moves)
-    except Refused as refused:
-        return refused.problem.status, refused.key
-    raise AssertionError("it was not refused")
 
 
 def test_lessons_are_listed_in_order(tmp_path: Path) -> None:
