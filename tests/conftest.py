@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from asyncio.events import _get_running_loop, _set_running_loop
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -29,6 +30,11 @@ keep_bytecode()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
+        "--quick",
+        action="store_true",
+        help="leave out what is marked `slow`; of a browser test with several variants, run one",
+    )
+    parser.addoption(
         "--sample",
         type=int,
         default=1,
@@ -38,19 +44,27 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what a sample leaves out."""
-    every = config.getoption("--sample")
-    seen: Counter[str] = Counter()
-    kept: list[pytest.Item] = []
-    left_out: list[pytest.Item] = []
+    """Leave out what a quick run or a sample leaves out."""
+    quick, every = config.getoption("--quick"), config.getoption("--sample")
+    of_test: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        test = item.nodeid.partition("[")[0]
-        whole = every == 1 or item.get_closest_marker("walk") is None
-        (kept if whole or seen[test] % every == 0 else left_out).append(item)
-        seen[test] += 1
+        of_test[item.nodeid.partition("[")[0]].append(item)
+    kept = {item for test, cases in of_test.items() for item in sample(test, cases, quick, every)}
+    left_out = [item for item in items if item not in kept]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
-        items[:] = kept
+        items[:] = [item for item in items if item in kept]
+
+
+def sample(test: str, cases: list[pytest.Item], quick: bool, every: int) -> list[pytest.Item]:
+    """The cases of a test that run. Which come first differs from test to test, so that all kinds are seen."""
+    if quick and cases[0].get_closest_marker("slow"):
+        return []
+    if quick and cases[0].get_closest_marker("browser"):
+        every = len(cases)
+    elif cases[0].get_closest_marker("walk") is None:
+        every = 1
+    return cases[crc32(test.encode()) % min(every, len(cases)) :: every]
 
 
 @pytest.hookimpl(optionalhook=True)

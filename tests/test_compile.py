@@ -107,6 +107,7 @@ def test_modules_with_the_same_last_name_are_passed_on_by_different_libraries() 
     assert [library.paths for library in libraries] == [("a/state", "a/b/__init__", "a/c"), ("a/b/state",)]
 
 
+@pytest.mark.slow
 def test_a_change_in_a_game_compiles_that_game_alone(project: Path) -> None:
     first = build(project, 2, lambda _: None)
     made = units(project)
@@ -122,6 +123,7 @@ def test_a_change_in_a_game_compiles_that_game_alone(project: Path) -> None:
     assert engine_folder(project) == first
 
 
+@pytest.mark.slow
 def test_a_change_in_the_kernel_compiles_the_games_that_call_it(project: Path) -> None:
     """A game finds the kernel's functions by their places in a table, which another function moves."""
     build(project, 2, lambda _: None)
@@ -130,6 +132,7 @@ def test_a_change_in_the_kernel_compiles_the_games_that_call_it(project: Path) -
     assert said(project, build(project, 2, lambda _: None), ASK).startswith("20 .so")
 
 
+@pytest.mark.slow
 def test_a_new_file_beside_compiled_modules_is_found(project: Path) -> None:
     first = build(project, 2, lambda _: None)
     (project / "src/tetrarchy/games/chess/words.txt").unlink()
@@ -163,6 +166,7 @@ def fake_compiler(project: Path, script: str) -> str:
     return str(fake)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("script", "lasting", "why"),
     [
@@ -243,6 +247,7 @@ def test_the_bar_tells_of_the_translation_the_units_and_the_time_left(
     assert percents == ["0 %", "30 %", "100 %"]
 
 
+@pytest.mark.slow
 def test_an_interrupted_compile_goes_on_where_it_was(project: Path) -> None:
     stop = threading.Event()
     kept: list[dict[str, int]] = []
@@ -263,6 +268,7 @@ def test_an_interrupted_compile_goes_on_where_it_was(project: Path) -> None:
     assert said(project, engine, ASK).startswith("20 .so")
 
 
+@pytest.mark.slow
 def test_two_at_once_do_not_clash(project: Path) -> None:
     program = [sys.executable, "-m", "compile_engine"]
     both = [subprocess.Popen(program, cwd=project, stderr=subprocess.PIPE, text=True) for _ in range(2)]

@@ -311,6 +311,7 @@ def test_tips_come_once_each_and_one_at_a_time(name: str, identifier: str) -> No
     assert len({one.moment for one in told}) == len(told)
 
 
+@pytest.mark.walk
 @every_lesson
 def test_tips_have_words_with_their_numbers(name: str, identifier: str) -> None:
     """No argument is missing in either language, and none of its ids is left without a name."""

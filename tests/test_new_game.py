@@ -171,6 +171,7 @@ def page_tools(copy: Path) -> Path:
     return program
 
 
+@pytest.mark.slow
 def test_the_page_is_built_with_its_board(copy: Path, tmp_path: Path) -> None:
     program = page_tools(copy)
     vite = copy / "web/node_modules/vite/bin/vite.js"

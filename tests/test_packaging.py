@@ -129,6 +129,7 @@ def test_without_extras_two_packages_are_brought() -> None:
     assert brought_by() == {"librt", "mypy_extensions", "tetrarchy"}
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(
     ("extras", "parts"),
     [
@@ -162,6 +163,7 @@ def test_the_command_is_the_one_that_can_refuse() -> None:
     assert script.value == "tetrarchy.terminal.entry:main"
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(
     ("extras", "words", "sentence"),
     [

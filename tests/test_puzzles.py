@@ -222,6 +222,7 @@ def test_the_second_look_agrees_with_solved_endings(name: str, monkeypatch: pyte
     assert looked_at
 
 
+@pytest.mark.slow
 def test_a_run_finds_the_same_again_and_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -78,6 +78,7 @@ def test_one_column_has_the_slope_of_the_textbook() -> None:
     assert fitted(rows, 1, 1).worth[1].value == pytest.approx(slope)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("model", "controls", "columns", "groups", "least", "most"),
     [

@@ -7,6 +7,7 @@ import pytest
 from tests.conformance.golden import all_playthroughs, stored
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("identifier", stored())
 def test_golden_playthroughs(identifier: str) -> None:
     assert all_playthroughs(identifier) == stored()[identifier]

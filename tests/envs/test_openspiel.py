@@ -34,6 +34,7 @@ def advance(state: Any, rng: random.Random) -> None:
         state.apply_action(rng.choice(state.legal_actions()))
 
 
+@pytest.mark.walk
 @each(USUAL + SOLO + MORE)
 def test_random_simulation(played: Played) -> None:
     """A broken law aborts the process or raises."""

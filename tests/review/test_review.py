@@ -74,6 +74,7 @@ def test_the_open_truth_knows_what_others_hold() -> None:
     assert chances[0] > chances[1]
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_settings_give_the_same_verdicts(name: str) -> None:
     game = find_game(name)
@@ -81,6 +82,7 @@ def test_the_same_settings_give_the_same_verdicts(name: str) -> None:
     assert list(review(game, record, _QUICK)) == list(review(game, record, _QUICK))
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("name", GAMES)
 def test_a_review_goes_on_from_what_was_kept(name: str) -> None:
     game = find_game(name)

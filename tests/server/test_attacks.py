@@ -65,6 +65,7 @@ def test_every_frame_counts(server: ServerProcess, address: str, first: bytes, f
     run(test)
 
 
+@pytest.mark.slow
 def test_who_never_reads_is_not_read_either(server: ServerProcess) -> None:
     """Twenty sockets ask for a table with much chat ninety times each: nine megabytes for each, unread."""
     address = "127.0.2.1"
@@ -227,6 +228,7 @@ def test_requests_that_come_too_slowly(server: ServerProcess) -> None:
     run(test)
 
 
+@pytest.mark.slow
 def test_bot_tables_of_many_guests_of_one_address(tmp_path: Path) -> None:
     """Twenty tables want all the time of one process; somebody else's bot gets every other turn.
 

@@ -81,6 +81,7 @@ def test_workers_change_over_and_finish_what_they_are_at(coming: Path, tmp_path:
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_a_bot_in_mid_thought_decides_and_the_next_thought_is_compiled(
     plain: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

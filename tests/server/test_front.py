@@ -140,6 +140,7 @@ def test_who_breaks_the_protocol_is_told_how(tmp_path: Path, frames: bytes, code
     run(test)
 
 
+@pytest.mark.slow
 def test_who_goes_on_after_the_goodbye_still_hears_it(tmp_path: Path) -> None:
     """What comes after it is more than a connection may send, and is not looked at."""
 

@@ -65,6 +65,7 @@ def check_answer(status: int, kind: str, text: str) -> None:
         assert problem["status"] == status
 
 
+@pytest.mark.slow
 def test_requests_that_fit_the_schema_or_do_not(server: PatientServer) -> None:
     """Every operation, with data that fits and data that does not, as a guest and as nobody."""
     with httpx.Client(base_url=server.url, trust_env=False, timeout=120) as http:
@@ -139,6 +140,7 @@ def fuzz_operation(
 # ---------------------------------------------------------------- live
 
 
+@pytest.mark.slow
 def test_ten_thousand_messages_of_nonsense(server: PatientServer) -> None:
     async def test() -> None:
         async with Client(server.url) as ada, Client(server.url) as bob:

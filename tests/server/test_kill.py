@@ -50,6 +50,7 @@ def databases(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iter
     return (make() for _ in itertools.count())
 
 
+@pytest.mark.walk
 def test_no_acknowledged_action_is_lost_or_doubled(databases: Iterator[str], tmp_path: Path) -> None:
     print(kill_again_and_again(2, next(databases), tmp_path / "log"))
 
@@ -107,6 +108,7 @@ def kill_again_and_again(kills: int, database: str, log: Path) -> str:
     return said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("way", "finding"), [("forgets", "lost"), ("doubles", "doubled"), ("denies", "refused and yet there")]
 )
@@ -186,6 +188,7 @@ def test_a_stopped_server_says_goodbye_and_ends_well(tmp_path: Path) -> None:
     run(test)
 
 
+@pytest.mark.slow
 def test_killing_one_of_two_processes_moves_its_tables(
     new_database: Callable[[], str], tmp_path: Path
 ) -> None:
@@ -247,6 +250,7 @@ def all_at_their_places(owners: dict[str, str | None]) -> bool:
     return all(len(those) == 1 and None not in those for those in of) and of[0] != of[1]
 
 
+@pytest.mark.slow
 def test_a_rolling_restart_keeps_its_word(new_database: Callable[[], str], tmp_path: Path) -> None:
     async def test() -> None:
         database, rng = new_database(), random.Random(7)
@@ -288,6 +292,7 @@ async def play_on(room: Room) -> None:
         await asyncio.sleep(0.05)
 
 
+@pytest.mark.slow
 def test_a_restart_is_given_up_where_the_successor_does_not_start(
     new_database: Callable[[], str], tmp_path: Path
 ) -> None:
@@ -315,6 +320,7 @@ def test_a_restart_is_given_up_where_the_successor_does_not_start(
     run(test)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [1, 2])
 def test_nothing_outlives_a_server_whose_first_process_is_killed(
     workers: int, new_database: Callable[[], str], tmp_path: Path
@@ -341,6 +347,7 @@ def test_nothing_outlives_a_server_whose_first_process_is_killed(
     run(test)
 
 
+@pytest.mark.slow
 def test_processes_that_have_just_been_started_end_too(
     new_database: Callable[[], str], tmp_path: Path
 ) -> None:

@@ -118,6 +118,7 @@ async def ask_everything(table: Driven, recipient: Recipient) -> Heard:
     return heard
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("name", [name for name in GAMES if find_game(name).secrets])
 def test_what_a_recipient_may_not_know_changes_no_byte(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import asyncpg
+import pytest
 
 from tests.server.processes import ServerProcess
 from tests.server.running import Running, quick, run, running
@@ -92,6 +93,7 @@ def test_who_leaves_is_told_no_more(new_database: Callable[[], str]) -> None:
     run(test)
 
 
+@pytest.mark.slow
 def test_each_row_is_heard_once_and_in_order_though_the_owner_is_killed(
     new_database: Callable[[], str], tmp_path: Path
 ) -> None:

@@ -91,6 +91,7 @@ def played(name: str, seed: int) -> tuple[Recipient, ...]:
     return recipients
 
 
+@pytest.mark.walk
 @every_game
 @pytest.mark.parametrize("seed", [4, 5, 6])
 def test_patches_make_every_position_of_a_whole_game_for_everybody(name: str, seed: int) -> None:

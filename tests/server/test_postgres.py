@@ -139,6 +139,7 @@ def test_only_one_seat_can_be_had_at_two_processes(new_database: Callable[[], st
     run(test)
 
 
+@pytest.mark.slow
 def test_while_postgresql_is_stopped_requests_are_answered_with_503(own_postgres: Any) -> None:
     """A database that really ends and comes back: reads and writes are refused, then go on.
 

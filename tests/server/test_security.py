@@ -145,6 +145,7 @@ def test_what_is_too_large_is_refused(tmp_path: Path) -> None:
     run(test)
 
 
+@pytest.mark.slow
 def test_too_much_is_refused_and_then_cut_off(tmp_path: Path) -> None:
     async def test() -> None:
         limits = Limits(messages_a_second=1, message_burst=5, requests_a_second=1, request_burst=20)

@@ -89,6 +89,7 @@ def test_a_process_makes_tables_that_have_their_place_there(tmp_path: Path) -> N
         assert all(siblings.is_here(siblings.new_table_id()) for _ in range(20))
 
 
+@pytest.mark.slow
 def test_all_sockets_of_a_table_meet_in_one_process(new_database: Callable[[], str], tmp_path: Path) -> None:
     async def test() -> None:
         server = ServerProcess(new_database(), tmp_path / "log", "--workers", "3", "--bot-workers", "1")

@@ -35,6 +35,7 @@ async def sit_and_play(running: Running, table: str, client: Client, seed: int) 
     return game
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("name", GAMES)
 def test_people_at_every_seat_play_to_the_end(name: str, tmp_path: Path) -> None:
     async def test() -> None:
@@ -69,6 +70,7 @@ def test_people_at_every_seat_play_to_the_end(name: str, tmp_path: Path) -> None
     run(test)
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("name", GAMES)
 def test_a_person_plays_with_bots(name: str, tmp_path: Path) -> None:
     async def test() -> None:

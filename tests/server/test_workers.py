@@ -66,6 +66,7 @@ def test_a_worker_that_died_while_it_waited_costs_no_job() -> None:
     with_workers(test)
 
 
+@pytest.mark.slow
 def test_a_worker_that_stands_still_is_replaced() -> None:
     """Long before the time of its job is over."""
 
@@ -79,6 +80,7 @@ def test_a_worker_that_stands_still_is_replaced() -> None:
     with_workers(test, seconds=1000)
 
 
+@pytest.mark.slow
 def test_a_job_that_kills_its_workers_fails() -> None:
     async def test(workers: Workers) -> None:
         with pytest.raises(Failed):
@@ -98,6 +100,7 @@ def test_a_job_that_takes_too_long_fails_and_its_worker_is_ended() -> None:
     with_workers(test, seconds=0.1)
 
 
+@pytest.mark.slow
 def test_one_lost_worker_does_not_disturb_another() -> None:
     async def test(workers: Workers) -> None:
         slow = asyncio.create_task(workers.run(partial(pid_after, 1)))

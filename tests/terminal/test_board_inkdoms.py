@@ -190,6 +190,7 @@ def test_a_wide_screen_has_everything_beside_the_map() -> None:
     assert re.search(r"^┏.*┓  \[R\d\] ", text, re.MULTILINE)
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("seats", "width"), [(1, 80), (4, 80), (4, 120), (2, 60)])
 def test_the_map_is_whole_at_any_width(language: str, seats: int, width: int) -> None:
@@ -285,6 +286,7 @@ def test_a_long_menu_has_headings_and_says_much_in_short() -> None:
 # ---------------------------------------------------------------- whole games
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(("seats", "language"), [(1, "ru"), (2, "en"), (3, "ru"), (4, "en")])
 def test_a_whole_game(terminal: Terminal, seats: int, language: str) -> None:
     answers = islice(cycle("132465"), 3000)

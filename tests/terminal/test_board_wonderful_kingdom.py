@@ -426,6 +426,7 @@ MODES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize(("seats", "options"), MODES)
 def test_every_position_fits_and_every_word_is_there(seats: int, options: dict[str, Any]) -> None:
     rng = Random(seats)
@@ -466,6 +467,7 @@ GAMES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("given", GAMES, ids=" ".join)
 def test_a_whole_game_in_the_terminal(terminal: Terminal, given: list[str]) -> None:
     ran = terminal(

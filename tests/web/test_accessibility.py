@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 GAMES: Final = ("inkdoms", "queendomino", "gem_forge", "wonderful_kingdom")
 
 
+@pytest.mark.slow
 def test_pages(visit: Visit) -> None:
     guest = visit()
     found: list[str] = []

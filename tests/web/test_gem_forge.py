@@ -328,6 +328,7 @@ def test_a_window_of_reactions(visit: Visit) -> None:
     assert not asked_again or view_of(guest)["turns"] > turn, "always lasts until the turn ends"
 
 
+@pytest.mark.slow
 def test_whoever_has_nothing_to_answer_with_is_told_so_and_not_asked(visit: Visit) -> None:
     guest = visit()
     guest.new_table("gem_forge", 2)
@@ -390,6 +391,7 @@ def test_on_a_phone_the_first_tap_only_previews(visit: Visit) -> None:
     assert not guest.moved(before), "the first tap only previews"
 
 
+@pytest.mark.slow
 def test_on_a_phone_the_prompt_keeps_its_height_and_its_words(visit: Visit) -> None:
     guest = visit(phone=True, language="ru")
     guest.new_table("gem_forge", 3)
@@ -405,6 +407,7 @@ def test_on_a_phone_the_prompt_keeps_its_height_and_its_words(visit: Visit) -> N
     assert len(heights) == 1
 
 
+@pytest.mark.slow
 def test_on_a_wide_screen_the_prompt_keeps_one_row(visit: Visit) -> None:
     """Whatever is asked, on a usual screen and on a small laptop."""
     guest = visit(language="ru")

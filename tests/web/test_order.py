@@ -65,6 +65,7 @@ def test_those_who_have_come_to_a_lobby_show_their_faces(visit: Visit) -> None:
         expect(guest.find(f"seat-{seat}").locator(".portrait")).to_have_count(faces)
 
 
+@pytest.mark.slow
 def test_those_who_look_on_are_counted_at_the_table(visit: Visit) -> None:
     guest = visit()
     guest.new_table("queendomino", 2)
@@ -115,6 +116,7 @@ def take_any(guest: Guest, rng: Random) -> None:
     guest.has_moved(before)
 
 
+@pytest.mark.slow
 def test_every_way_to_take_a_die_is_seen_whole(visit: Visit) -> None:
     """Through several rounds alone, in Russian: where white may be taken there are more ways than fit in a row."""
     guest = visit(language="ru")

@@ -151,6 +151,7 @@ def test_whole_game_by_touch(visit: Visit) -> None:
     assert guest.over
 
 
+@pytest.mark.slow
 def test_whole_kingdomino_in_russian(visit: Visit) -> None:
     guest = visit(language="ru")
     guest.new_table("queendomino", 4, options={"variant": "kingdomino"})
@@ -344,6 +345,7 @@ def test_a_preview_moves_the_queen_to_the_region_that_becomes_the_largest(visit:
     expect(guest.page.locator(".ghost .gain")).to_have_text("+7")
 
 
+@pytest.mark.slow
 def test_a_spectator_asks_for_no_preview(visit: Visit) -> None:
     guest, spectator = visit(), visit()
     table = guest.new_table("queendomino", 2)

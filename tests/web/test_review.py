@@ -164,6 +164,7 @@ def test_one_player_is_looked_at_alone(visit: Visit, tmp_path: Path) -> None:
     expect(guest.find("review-decision")).to_contain_text("Ada")
 
 
+@pytest.mark.slow
 @SIZES
 @pytest.mark.parametrize("name", GAMES)
 def test_every_position_of_every_game_is_shown(visit: Visit, tmp_path: Path, name: str, phone: bool) -> None:

@@ -486,6 +486,7 @@ def test_a_phone_names_all_who_play(visit: Visit) -> None:
     assert names.evaluate_all("all => all.every(one => one.scrollWidth <= one.clientWidth)")
 
 
+@pytest.mark.slow
 def test_nobody_is_thinking_in_a_replay(visit: Visit) -> None:
     guest = visit()
     guest.new_table("queendomino")

@@ -128,6 +128,7 @@ def test_what_happened_since_the_own_turn_is_shown_again(visit: Visit) -> None:
     assert guest.number() == now
 
 
+@pytest.mark.slow
 def test_a_turn_that_begins_behind_the_log_brings_the_board_back(visit: Visit) -> None:
     """On a phone the prompt spoke of a board that was not there."""
     guest = visit(phone=True)
@@ -166,6 +167,7 @@ def test_hints_stand_beside_the_board_and_give_a_reason(visit: Visit, game: str,
     assert apart, (box, board)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("phone", [False, True])
 def test_the_end_with_four_players_shows_all_totals_and_places(
     visit: Visit, phone: bool, tmp_path: Path
@@ -205,6 +207,7 @@ def test_the_end_with_four_players_shows_all_totals_and_places(
         assert guest.page.evaluate(PAINTED, picture) > 0.2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "phone"),
     [

@@ -143,6 +143,7 @@ def by_keyboard(guest: Guest, rng: Random) -> None:
         expect(guest.page.locator(".wonderful [aria-pressed=true]")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_draft_and_planning_by_keyboard_alone(visit: Visit) -> None:
     guest = visit()
     guest.new_table("wonderful_kingdom", options={"module": "quests"})
@@ -189,6 +190,7 @@ def test_a_hint_is_marked_and_an_offered_card_taken_back(visit: Visit) -> None:
     expect(cards).to_have_count(held)
 
 
+@pytest.mark.slow
 def test_a_round_by_touch(visit: Visit) -> None:
     guest = visit(phone=True, language="ru")
     guest.new_table("wonderful_kingdom")
@@ -393,6 +395,7 @@ def test_a_card_that_takes_a_krystallium_for_two_resources_stays_in_sight(visit:
     assert card.locator(".wk-picture").evaluate("one => getComputedStyle(one).opacity") == "1"
 
 
+@pytest.mark.slow
 def test_planned_cards_say_how_soon_they_can_be_complete(visit: Visit) -> None:
     guest = visit()
     guest.new_table("wonderful_kingdom", options={"module": "advisors"})
@@ -412,6 +415,7 @@ def test_planned_cards_say_how_soon_they_can_be_complete(visit: Visit) -> None:
     expect(guest.page.locator(".construction .forecast")).to_contain_text("this round")
 
 
+@pytest.mark.slow
 def test_a_click_on_a_planned_card_raises_it_and_explains_nothing(visit: Visit) -> None:
     """Fault: the pointer raised the card, and the click that followed opened its explanation."""
     guest = visit()

@@ -77,11 +77,13 @@ def total(seats: int, rng: Random) -> int:
     return state.sheet(0).total
 
 
+@pytest.mark.slow
 def test_greedy_averages_55_points_and_more_alone() -> None:
     rng = Random(1)
     assert sum(total(1, rng) for _ in range(GAMES)) / GAMES >= 55
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_plays_with_others(seats: int) -> None:
     rng = Random(seats)

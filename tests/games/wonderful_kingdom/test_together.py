@@ -33,6 +33,7 @@ def merged(state: State, plans: list[list[int]], order: list[int]) -> dict[str, 
     return after.snapshot()
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("module", ["advisors", "quests", "threats"])
 def test_any_order_of_arrival_gives_the_same_game(module: str) -> None:
     rng = Random(21)
