@@ -2,11 +2,11 @@
 """Put the best of what ``find_puzzles.py`` has found into the folders of the games.
 
 ``keep_puzzles.py OUT …`` reads the journals of some folders, each with a seed of its own, and writes
-``puzzles/<seed><number>.json`` for each game that was played, in place of what was there. Themes and
-difficulties take turns, so that no kind of puzzle crowds out the others; among equals the one with more legal
-moves comes first. Of one game that was played only a few are taken, and what is as easy as doing nothing is
-left out, as is what no longer replays under the rules and components of today. ``--write docs/puzzles.md``
-tells there how many there are.
+``puzzles/<seed><number>.json`` for each game that was played. What is there stays as long as it replays under
+the rules and components of today; new puzzles are added until there are enough. Themes and difficulties take
+turns, so that no kind of puzzle crowds out the others; among equals more legal moves come first.
+Of one game that was played only a few are taken, and what is as easy as doing nothing is left out.
+``--write docs/puzzles.md`` tells there how many there are.
 """
 
 from __future__ import annotations
@@ -81,18 +81,28 @@ class Candidate(NamedTuple):
     puzzle: Puzzle
 
 
+def kept(game: Game) -> Iterator[Played]:
+    """The games whose puzzles are there already."""
+    for file in sorted(folder_of(game.id).glob("*.json")):
+        told = json.loads(file.read_text("utf-8"))
+        yield Played(told["origin"], told["record"], told["puzzles"])
+
+
 def keep(game: Game, games: list[Played], number: int) -> None:
-    """Choose puzzles of a game, and write its files."""
+    """Add puzzles of a game to those that are there, and write its files."""
+    old = {one.puzzle.id: one for each in kept(game) for one in candidates(game, each)}
+    new = [one for each in games for one in candidates(game, each) if one.puzzle.id not in old]
     taken: dict[str, list[Candidate]] = defaultdict(list)
-    for one in choose([found for each in games for found in candidates(game, each)], number):
+    for one in choose(list(old.values()), new, number):
         taken[one.game.name].append(one)
     folder = folder_of(game.id)
     folder.mkdir(exist_ok=True)
-    for old in folder.glob("*.json"):
-        old.unlink()
+    for file in folder.glob("*.json"):
+        file.unlink()
     for name, found in taken.items():
         told = [one.told for one in sorted(found, key=lambda one: one.puzzle.step)]
-        (folder / f"{name}.json").write_text(written(found[0].game, told), "utf-8")
+        record = max((one.game for one in found), key=lambda game: len(game.record))
+        (folder / f"{name}.json").write_text(written(record, told), "utf-8")
     size = sum(file.stat().st_size for file in folder.glob("*.json"))
     print(f"{game.id}: {sum(map(len, taken.values()))} puzzles of {len(taken)} games, {size // 1024} KB")
 
@@ -126,17 +136,18 @@ def candidates(game: Game, one: Played) -> Iterator[Candidate]:
             if set(state.legal(puzzle.seat)) == set(puzzle.moves):
                 themes = game.themes(state, puzzle.seat, puzzle.best)
                 found = puzzle._replace(themes=tuple(themes))
-                if (themes[:1], found.difficulty) not in _DULL:
+                is_clear = found.second.loss > one.origin["margin"]  # as it is written, rounded
+                if is_clear and (themes[:1], found.difficulty) not in _DULL:
                     yield Candidate(one, told | {"themes": themes}, found)
 
 
-def choose(candidates: list[Candidate], number: int) -> list[Candidate]:
-    """The puzzles to keep: kinds of puzzles take turns."""
+def choose(old: list[Candidate], new: list[Candidate], number: int) -> list[Candidate]:
+    """The puzzles to keep: what is there, and of the new ones those of each kind by turns."""
     kinds: dict[tuple[tuple[str, ...], str], list[Candidate]] = defaultdict(list)
-    for one in sorted(candidates, key=lambda one: (-len(one.puzzle.moves), one.puzzle.id)):
+    for one in sorted(new, key=lambda one: (-len(one.puzzle.moves), one.puzzle.id)):
         kinds[one.puzzle.themes, one.puzzle.difficulty].append(one)
-    found: list[Candidate] = []
-    of_game: Counter[str] = Counter()
+    found = list(old)
+    of_game = Counter(one.game.name for one in old)
     while len(found) < number and any(kinds.values()):
         for _, open_ in sorted(kinds.items()):
             while open_ and len(found) < number:

@@ -279,6 +279,8 @@ def test_what_is_kept_reads_back_the_same(tmp_path: Path, monkeypatch: pytest.Mo
     assert file.stem == f"{head['seed']}007"
     assert (again["record"], again["puzzles"]) == (content["record"], content["puzzles"])
     assert again["origin"] == content["origin"] | {"number": 7}
+    keeper.keep(game, [], 0)
+    assert json.loads(file.read_text("utf-8")) == again, "what is there stays"
 
 
 def test_kinds_of_puzzles_take_turns() -> None:
@@ -290,5 +292,5 @@ def test_kinds_of_puzzles_take_turns() -> None:
     ]
     candidates = [one for each in games for one in keeper.candidates(game, each)]
     kinds = {(one.puzzle.themes, one.puzzle.difficulty) for one in candidates}
-    few = keeper.choose(candidates, len(kinds))
+    few = keeper.choose([], candidates, len(kinds))
     assert {(one.puzzle.themes, one.puzzle.difficulty) for one in few} == kinds
