@@ -22,12 +22,16 @@ GAMES = ("queendomino", "inkdoms", "gem_forge", "wonderful_kingdom")
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("out", type=Path)
     parser.add_argument("--seconds", type=float, default=500)
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--games", default=",".join(GAMES))
-    parser.add_argument("--work", type=Path, default=Path(".cache/training"), help="for what need not come back")
+    parser.add_argument(
+        "--work", type=Path, default=Path(".cache/training"), help="for what need not come back"
+    )
     parser.add_argument("--nets", type=Path, help="a folder with GAME.net to go on from")
     parser.add_argument("--scale", default="1")
     parser.add_argument("--budget", default="10ms")
@@ -36,7 +40,10 @@ def main() -> int:
     games = asked.games.split(",")
     asked.out.mkdir(parents=True, exist_ok=True)
     device = _device()
-    print(f"{device}, {asked.cores} cores, engine {os.environ.get('TETRARCHY_ENGINE', 'plain Python')}", flush=True)
+    print(
+        f"{device}, {asked.cores} cores, engine {os.environ.get('TETRARCHY_ENGINE', 'plain Python')}",
+        flush=True,
+    )
     runs: dict[str, subprocess.Popen[bytes]] = {}
     for game in games:
         folder = asked.work / game
@@ -46,7 +53,16 @@ def main() -> int:
                 shutil.copy(known, folder / "best.net")
         command = [sys.executable, "-m", "tetrarchy.training", game, "all", "--out", str(asked.work)]
         command += ["--workers", str(max(1, asked.cores // len(games))), "--seconds", str(asked.seconds)]
-        command += ["--device", device, "--scale", asked.scale, "--budget", asked.budget, "--seed", asked.seed]
+        command += [
+            "--device",
+            device,
+            "--scale",
+            asked.scale,
+            "--budget",
+            asked.budget,
+            "--seed",
+            asked.seed,
+        ]
         with (asked.out / f"{game}.log").open("ab") as log:
             runs[game] = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
     end = time.monotonic() + asked.seconds + 30

@@ -159,7 +159,9 @@ class Net:
 
     def __init__(self, header: dict[str, Any], weights: list[float]) -> None:
         self.header = header
-        self.slots = [Slots(str(name), int(numbers), int(levels)) for name, numbers, levels in header["slots"]]
+        self.slots = [
+            Slots(str(name), int(numbers), int(levels)) for name, numbers, levels in header["slots"]
+        ]
         self.settle = int(header["settle"])
         """How many moments of rest a playout goes on for before it is judged."""
         self.inputs: i64 = sum(each.size for each in self.slots) + OPINIONS

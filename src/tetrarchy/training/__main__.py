@@ -1,4 +1,4 @@
-"""``python -m tetrarchy.training GAME all``: trains a game's net; ``play``, ``fit`` and ``match`` are steps."""
+"""``python -m tetrarchy.training GAME all`` trains a net; ``play``, ``fit`` and ``match`` are its steps."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ def main() -> None:
     parser.add_argument("--against", default="search:10ms", help="whom learned plays a match against")
     parser.add_argument("--budget", default="10ms", help="of learned in a match")
     asked = parser.parse_args()
-    shop = steps.Workshop(asked.game, asked.out.resolve() / asked.game, asked.workers, asked.device, asked.seed)
+    shop = steps.Workshop(
+        asked.game, asked.out.resolve() / asked.game, asked.workers, asked.device, asked.seed
+    )
     read_config(asked.game)
     if asked.step == "all":
         steps.train(shop, asked.seconds, contest=asked.budget, scale=asked.scale)

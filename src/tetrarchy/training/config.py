@@ -76,5 +76,8 @@ def read_config(game: str, file: Path | None = None) -> Config:
         )
     except (OSError, KeyError, TypeError, ValueError) as error:
         raise BadOptions(
-            "bad-training", "The training config {file} cannot be read: {why}.", file=quote(path.name), why=error
+            "bad-training",
+            "The training config {file} cannot be read: {why}.",
+            file=quote(path.name),
+            why=error,
         ) from error

@@ -97,9 +97,7 @@ class _Table:
         if plan.playouts:
             budget = Budget(playouts=plan.playouts)
             self.bot = (
-                Search(game, budget)
-                if plan.net is None
-                else Learned(game, budget, find_net(game, plan.net))
+                Search(game, budget) if plan.net is None else Learned(game, budget, find_net(game, plan.net))
             )
 
     def play(self) -> Result:

@@ -74,7 +74,9 @@ def _number(name: str) -> int:
     return sum(ord(letter) * 131**at for at, letter in enumerate(name)) % 1_000_003
 
 
-def fit(shop: Workshop, names: list[str], out: Path, epochs: int, seconds: float, most_games: int = 20_000) -> None:
+def fit(
+    shop: Workshop, names: list[str], out: Path, epochs: int, seconds: float, most_games: int = 20_000
+) -> None:
     """A net from the games of some names, the latest games first where there are too many."""
     from tetrarchy.training.fitting import fit as fit_net
     from tetrarchy.training.fitting import save
