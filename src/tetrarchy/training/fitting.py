@@ -43,6 +43,20 @@ class Module(nn.Module):
         self.policy = nn.Embedding(max(1, actions), narrow)
         nn.init.normal_(self.policy.weight, std=0.02)
         self.policy_bias = nn.Parameter(torch.zeros(max(1, actions)))
+        self._begin_with_the_lead(inputs - 1)
+
+    @torch.no_grad()
+    def _begin_with_the_lead(self, slot: int) -> None:
+        """Let the first answers follow the game's own opinion of the lead, through two units of each layer."""
+        self.columns.weight[:, :2] = 0.0
+        self.second.weight[:2] = 0.0
+        self.second.bias[:2] = 0.0
+        for unit, sign in ((0, 1.0), (1, -1.0)):
+            self.columns.weight[slot, unit] = sign
+            self.second.weight[unit, unit] = 1.0
+            self.answers.weight[0, unit] = sign
+            self.answers.weight[1, unit] = 0.7 * sign
+            self.answers.weight[2, unit] = 0.0
 
     def hidden(self, slots: Tensor, offsets: Tensor, values: Tensor) -> Tensor:
         sums = self.columns(slots, offsets, per_sample_weights=values) + self.wide_bias
@@ -137,7 +151,7 @@ def fit(
                 group["lr"] = _RATE * max(0.02, 1 - part)
             loss = _loss(module, data, which)
             rate.zero_grad()
-            loss.backward()  # type: ignore[no-untyped-call]
+            loss.backward()
             rate.step()
             done += 1
     return module, _measure(module, data, epoch, time.monotonic() - began)

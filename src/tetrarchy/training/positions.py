@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from array import array
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -41,7 +41,7 @@ class Outcome(NamedTuple):
     points: float
 
 
-Arrays = dict[str, npt.NDArray[np.generic]]
+Arrays = dict[str, npt.NDArray[Any]]
 _TYPES: Final = {
     "counts": np.uint16,
     "slots": np.uint16,
@@ -61,7 +61,7 @@ def write_positions(file: Path, examples: list[Example], outcomes: list[Outcome]
     for example in examples:
         end = outcomes[example.seat]
         targets += [end.win, end.lead / spread, (end.points - example.insight) / spread]
-    pieces = {
+    pieces: Arrays = {
         "counts": np.array(counts, np.uint16),
         "slots": np.array([s for e in examples for s in e.slots], np.uint16),
         "values": np.array([v for e in examples for v in e.values], np.float16),
@@ -82,8 +82,8 @@ def write_positions(file: Path, examples: list[Example], outcomes: list[Outcome]
 
 def read_positions(files: list[Path]) -> Arrays:
     """All positions of some files, joined; ``games`` numbers the game of each position."""
-    found: dict[str, list[npt.NDArray[np.generic]]] = {name: [] for name in _TYPES}
-    games: list[npt.NDArray[np.generic]] = []
+    found: dict[str, list[npt.NDArray[Any]]] = {name: [] for name in _TYPES}
+    games: list[npt.NDArray[Any]] = []
     for number, file in enumerate(files):
         with file.open("rb") as stream:
             lengths = json.loads(stream.readline())["lengths"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import math
 import time
@@ -71,7 +72,12 @@ def play(shop: Workshop, name: str, games: int, playouts: int, net: Path | None,
 
 
 def _number(name: str) -> int:
-    return sum(ord(letter) * 131**at for at, letter in enumerate(name)) % 1_000_003
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:4], "big")
+
+
+def _hash(file: Path) -> str:
+    """What tells one net from another."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:8]
 
 
 def fit(
@@ -140,7 +146,8 @@ def match(shop: Workshop, name: str, first: str, second: str, games: int, second
     options = game.settings(2, setting.options)
     contest = Simulation(shop.game, options, (first, second), games, shop.seed)
     began = time.monotonic()
-    file = shop.folder / "matches" / f"{name}.jsonl"
+    nets = [_hash(Path(bot[8:].rpartition(":")[0])) for bot in (first, second) if bot.startswith("learned@")]
+    file = shop.folder / "matches" / f"{'-'.join([name, str(shop.seed), *nets])}.jsonl"
     results = play_until(contest, shop.workers, file, began + seconds)
     whole = {at: result for at, result in results.items() if at ^ 1 in results}
     summary = summary_of(contest, whole)
@@ -165,13 +172,13 @@ def train(shop: Workshop, seconds: float, *, contest: str = "10ms", scale: float
         """Seconds of a share of all the time, but no more than there are."""
         return max(1.0, min(share * seconds, seconds - (time.monotonic() - began) - 5))
 
-    names = ["greedy"]
-    play(shop, "greedy", max(24, int(config.greedy_games * scale)), 0, None, left(0.10))
+    names = [f"greedy-{shop.seed}"]
+    play(shop, names[0], max(24, int(config.greedy_games * scale)), 0, None, left(0.10))
     if not shop.best.is_file():
         fit(shop, names, shop.best, 12, left(0.06))
     games = max(12, int(100_000 * scale))
     for number in range(config.rounds):
-        name = f"round-{time.strftime('%H%M%S', time.gmtime())}"
+        name = f"round-{shop.seed}-{number + 1}-{_hash(shop.best)}"
         names.append(name)
         play(shop, name, games, config.playouts, shop.best, left(0.13))
         candidate = shop.folder / f"{name}.net"
