@@ -79,7 +79,7 @@ def main() -> int:
         if runs[game].returncode:
             print(f"{game} ended with {runs[game].returncode}:\n{text[-2000:]}")
         log.unlink()
-    return max(abs(run.returncode or 0) for run in runs.values())
+    return int(any(run.returncode for run in runs.values()))
 
 
 def _device() -> str:

@@ -39,15 +39,15 @@ class Module(nn.Module):
         self.wide_bias = nn.Parameter(torch.zeros(wide))
         self.second = nn.Linear(wide, narrow)
         self.answers = nn.Linear(narrow, ANSWERS)
-        self.greed = nn.Parameter(torch.ones(1))
+        self.greed = nn.Parameter(torch.full((1,), 10.0))
         self.policy = nn.Embedding(max(1, actions), narrow)
-        nn.init.normal_(self.policy.weight, std=0.02)
+        nn.init.zeros_(self.policy.weight)
         self.policy_bias = nn.Parameter(torch.zeros(max(1, actions)))
         self._begin_with_the_lead(inputs - 1)
 
     @torch.no_grad()
     def _begin_with_the_lead(self, slot: int) -> None:
-        """Let the first answers follow the game's own opinion of the lead, through two units of each layer."""
+        """Let the first answers follow the game's own opinion of the lead, by two units of each layer."""
         self.columns.weight[:, :2] = 0.0
         self.second.weight[:2] = 0.0
         self.second.bias[:2] = 0.0
