@@ -22,6 +22,7 @@ COMPILED: Final = (
     "src/tetrarchy/bots/budget.py",
     "src/tetrarchy/bots/flat.py",
     "src/tetrarchy/bots/halving.py",
+    "src/tetrarchy/bots/learned.py",
     "src/tetrarchy/bots/playouts.py",
     "src/tetrarchy/bots/search.py",
 )

@@ -10,6 +10,7 @@ bot-random = Random
 bot-greedy = Greedy
 bot-flat = Flat search
 bot-search = Tree search
+bot-learned = Learned search
 bot-levelled = Bot { $number }, level { $level }
 bot-player = { $bot } { $number }
 nameless-player = Player { $number }

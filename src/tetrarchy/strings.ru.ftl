@@ -10,6 +10,7 @@ bot-random = Случайный
 bot-greedy = Жадный
 bot-flat = Пробы
 bot-search = Поиск по дереву
+bot-learned = Поиск с обученной сетью
 bot-levelled = Бот { $number }, уровень { $level }
 bot-player = { $bot } { $number }
 nameless-player = Игрок { $number }

@@ -117,7 +117,8 @@ class Journal:
     def _result(self, line: bytes, number: int, file: Path) -> tuple[int, Result]:
         try:
             index, result = _unplain(json.loads(line))
-            if not len(result.scores) == len(result.places) == self._seats or index < 0:
+            seats = self._seats or len(result.scores)
+            if not len(result.scores) == len(result.places) == seats or index < 0:
                 raise ValueError
             if self._watched and not (result.seen and len(result.seen.uses) == self._seats):
                 raise ValueError

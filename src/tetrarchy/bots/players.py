@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, Protocol
 
 from librt.random import Random
 
 from tetrarchy.bots.budget import Budget, read_budget
 from tetrarchy.bots.flat import Flat
+from tetrarchy.bots.learned import Learned, find_net
 from tetrarchy.bots.levels import Levelled
 from tetrarchy.bots.protocol import PREFIX, Program
 from tetrarchy.bots.search import Search
@@ -47,8 +49,10 @@ BOTS: Final[dict[str, Callable[[Game, Budget], Player]]] = {
     "greedy": lambda game, budget: Greedy(game),
     "flat": Flat,
     "search": Search,
+    "learned": lambda game, budget: Learned(game, budget, find_net(game)),
 }
 LEVEL: Final = "level"
+_WITH_NET: Final = "learned@"
 _UNBUDGETED: Final = ("random", "greedy")
 _USUAL: Final = "100ms"
 """The budget of a bot that is named without one."""
@@ -56,9 +60,13 @@ _USUAL: Final = "100ms"
 
 def find_bot(name: str, game: Game) -> Player:
     """The bot with this name, ready to play a game; ``search:10ms`` and ``search:500`` name its budget
-    too, ``level:3`` one of the levels for people, ``exec:COMMAND`` a program of its own."""
+    too, ``level:3`` one of the levels for people, ``exec:COMMAND`` a program of its own, and
+    ``learned@FILE:10ms`` one that learned, with the net of a file."""
     if name.startswith(PREFIX):
         return Program.named(name, game)
+    if name.startswith(_WITH_NET):
+        file, _, budget = name.removeprefix(_WITH_NET).rpartition(":")
+        return Learned(game, read_budget(budget), find_net(game, Path(file)))
     kind, colon, budget = name.partition(":")
     if kind == LEVEL:
         return Levelled.named(budget, game)

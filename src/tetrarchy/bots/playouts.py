@@ -11,7 +11,7 @@ from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import CHANCE, OVER, State
 
-_MARGIN: Final = 0.05
+MARGIN: Final = 0.05
 """How far the points alone can move a finished game: they order wins among wins and losses among losses."""
 
 _LOST_ALONE: Final = 5.0
@@ -81,11 +81,16 @@ def leaves(game: Game, state: State, *, thorough: bool = False) -> list[Leaf]:
         chance = 1 / winners if places[seat] == 1 else 0.0
         rivals = [points[other] for other in seats if sides[other] != sides[seat]]
         if not rivals:
-            found.append(Leaf(points[seat], chance, points[seat] / game.spread - _LOST_ALONE * (1 - chance)))
+            found.append(Leaf(points[seat], chance, lost_alone(points[seat] / game.spread, chance)))
             continue
         lead = (1 + math.tanh((points[seat] - max(rivals)) / game.spread)) / 2
         if over:
-            found.append(Leaf(points[seat], chance, (1 - _MARGIN) * chance + _MARGIN * lead))
+            found.append(Leaf(points[seat], chance, (1 - MARGIN) * chance + MARGIN * lead))
         else:
             found.append(Leaf(points[seat], lead, lead))
     return found
+
+
+def lost_alone(spreads: float, chance: float) -> float:
+    """The utility of a game alone that brings so many spreads of points, and is won with this chance."""
+    return spreads - _LOST_ALONE * (1 - chance)

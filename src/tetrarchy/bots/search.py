@@ -202,7 +202,7 @@ class Search:
     def explain_in(self, worlds: Worlds, seat: int, thought: Thought) -> list[Advice]:
         """What :meth:`explain` tells, with worlds and a thought of the caller's."""
         meter = Meter(self.budget)
-        actions = thought.promising(ranked(self.game, worlds.next(), seat, worlds.rng), seat)
+        actions = thought.promising(self._ranked(worlds.next(), seat, worlds.rng), seat)
 
         def trial(world: State, action: int, luck: Luck) -> Leaf:
             return self._try(world, seat, action, luck, thought)[seat]
@@ -259,19 +259,27 @@ class Search:
                 action = self._select(node, state, mover, legal, luck, curiosity)
                 path.append((mover, node.edges[action]))
             _move(state, mover, action, nodes)
-        play_greedily(self.game, state, luck, horizon)
-        found = leaves(self.game, state, thorough=True)
+        found = self._judge(state, luck, horizon)
         for mover, edge in path:
             edge.visits += 1
             edge.total += found[mover].utility
         return found
+
+    def _judge(self, state: State, luck: Luck, horizon: Horizon) -> list[Leaf]:
+        """What a state where the trees end is worth to each seat."""
+        play_greedily(self.game, state, luck, horizon)
+        return leaves(self.game, state, thorough=True)
+
+    def _ranked(self, state: State, seat: int, rng: Random) -> list[int]:
+        """The legal actions, the most promising first."""
+        return ranked(self.game, state, seat, rng)
 
     def _select(
         self, node: _Node, state: State, seat: int, legal: list[int], luck: Luck, curiosity: float
     ) -> int:
         """The action with the best hope among those that the node looks at by now."""
         if not node.order:
-            node.order = ranked(self.game, state, seat, luck.rng)
+            node.order = self._ranked(state, seat, luck.rng)
         width = 1 + int(_WIDENING * math.sqrt(node.visits))
         looked_at = 0
         best = legal[0]

@@ -1,0 +1,45 @@
+"""``python -m tetrarchy.training GAME all`` trains a net; ``play``, ``fit`` and ``match`` are its steps."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tetrarchy.training import steps
+from tetrarchy.training.config import read_config
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tetrarchy.training", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("step", choices=("play", "fit", "match", "all"))
+    parser.add_argument("--out", type=Path, default=Path(".cache/training"), help="the folder to write to")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=600.0)
+    parser.add_argument("--scale", type=float, default=1.0, help="fewer games, to try it out")
+    parser.add_argument("--device", default="cpu", help="of PyTorch: cpu or cuda")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--name", default="greedy", help="of the games to play or to fit to")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--playouts", type=int, default=0, help="0: greedy games")
+    parser.add_argument("--against", default="search:10ms", help="whom learned plays a match against")
+    parser.add_argument("--budget", default="10ms", help="of learned in a match")
+    asked = parser.parse_args()
+    shop = steps.Workshop(
+        asked.game, asked.out.resolve() / asked.game, asked.workers, asked.device, asked.seed
+    )
+    read_config(asked.game)
+    if asked.step == "all":
+        steps.train(shop, asked.seconds, contest=asked.budget, scale=asked.scale)
+    elif asked.step == "play":
+        net = shop.best if shop.best.is_file() and asked.playouts else None
+        steps.play(shop, asked.name, asked.games, asked.playouts, net, asked.seconds)
+    elif asked.step == "fit":
+        steps.fit(shop, asked.name.split(","), shop.folder / "candidate.net", 12, asked.seconds)
+    else:
+        first = f"learned@{shop.best}:{asked.budget}"
+        steps.match(shop, f"match-{asked.budget}", first, asked.against, asked.games, asked.seconds)
+
+
+if __name__ == "__main__":
+    main()
