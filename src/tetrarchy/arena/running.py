@@ -27,11 +27,15 @@ class Run(Plan, Protocol):
     def total(self) -> int:
         """How many games there are in all."""
 
-    def lineup(self, index: int) -> Sequence[str]:
-        """The bots of a game, by seat."""
-
     def identity(self, game: Game) -> dict[str, Any]:
         """All that the results follow from; how many games are played is not among it."""
+
+
+class SeatedRun(Run, Protocol):
+    """A run that also knows who plays."""
+
+    def lineup(self, index: int) -> Sequence[str]:
+        """The bots of a game, by seat."""
 
 
 def basis_of(game: Game, options: Options, bots: tuple[str, ...], seats: int, seed: int) -> dict[str, Any]:
@@ -55,7 +59,7 @@ class RunResult(NamedTuple):
 
 
 def play_all(
-    run: Run,
+    run: SeatedRun,
     workers: int = 1,
     file: Path | None = None,
     ray: str | None = None,
@@ -90,7 +94,7 @@ def play_all(
     return RunResult(dict(sorted(results.items())), interrupted)
 
 
-def _never_ready(run: Run, batch: dict[int, Result]) -> set[str]:
+def _never_ready(run: SeatedRun, batch: dict[int, Result]) -> set[str]:
     """The programs of a batch that did not answer the first line."""
     return {
         run.lineup(index)[lost.seat]
