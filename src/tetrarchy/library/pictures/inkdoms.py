@@ -76,7 +76,7 @@ def _area(
         canvas.text(
             x,
             y + 9,
-            paint[:2].title() if plain else paint[0].upper(),
+            shorts[paint],
             34 if plain else 20,
             ink,
             "middle",
@@ -97,7 +97,9 @@ def _area(
     if sign is not None and not plain:
         good = sign in ("built", "tamed")
         canvas.circle(x + 18, y - 12, 9, GOLD if good else "#8c8377", INK)
-        canvas.text(x + 18, y - 7, "✓" if good else "×", 13, INK, "middle", bold=True)
+        canvas.path(
+            f"M{x + 14} {y - 12}l3 4l6-8" if good else f"M{x + 14} {y - 16}l8 8m0-8l-8 8", "none", INK, 2
+        )
     if not plain:
         canvas.text(x, y + 27, area["id"], 10, ink if paint else QUIET, "middle")
 
