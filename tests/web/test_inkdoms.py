@@ -231,7 +231,7 @@ def test_whole_solo_game_in_russian(visit: Visit) -> None:
     guest.new_table("inkdoms", 1)
     rng = Random(6)
     asked = {
-        "take": "Какой кубик вы возьмёте",
+        "take": "Какой кубик и в каком",
         "kingdom": "В каком королевстве",
         "colour": "цвет белого кубика",
         "paint": "Разместите",
