@@ -554,6 +554,33 @@ def test_what_is_asked_is_seen_whole(visit: Visit, language: str) -> None:
     assert guest.words_cut() == []
 
 
+@pytest.mark.slow
+def test_the_end_alone_says_what_it_was_worth_and_clears_the_table(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("inkdoms", 1)
+    guest.play_out(Random(3))
+    end = guest.find("end")
+    expect(end).to_contain_text("The ink won this time.")
+    expect(end.locator(".confetti")).to_have_count(0)
+    guest.press("end-close")
+    expect(guest.page.locator(".dock")).to_be_visible()
+    expect(guest.page.locator(".dock section")).to_have_count(0)
+
+
+def test_what_is_asked_alone_is_seen_whole_on_a_phone(visit: Visit) -> None:
+    """Dice, paint, and the number that is crossed out after the round."""
+    guest = visit(phone=True, language="ru")
+    guest.new_table("inkdoms", 1)
+    rng = Random(8)
+    for _ in range(60):
+        guest.waits()
+        guest.prompt_height()
+        if step_of(guest) == "cross":
+            return
+        guest.decide(rng)
+    raise AssertionError("No number was to be crossed out.")
+
+
 # --- pictures
 
 
