@@ -182,6 +182,7 @@ page-decks = Threat decks
 page-taken = Taken this round:
 page-pick-up = Pick up { $card }
 page-put-back = Put { $card } back
+page-gathered = Your cards this round
 page-hand-empty = Your hand is empty.
 page-cards = { $number ->
     [one] { $number } card left

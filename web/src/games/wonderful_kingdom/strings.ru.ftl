@@ -188,6 +188,7 @@ page-decks = Стопки угроз
 page-taken = Взято в этом раунде:
 page-pick-up = Выбрать карту «{ $card }»
 page-put-back = Вернуть карту «{ $card }»
+page-gathered = Ваши карты в этом раунде
 page-hand-empty = Ваша рука пуста.
 page-cards = { $number ->
     [one] осталась { $number } карта
