@@ -389,7 +389,7 @@ def test_cards_taken_lie_where_the_hand_was_and_have_places_to_be_built(visit: V
     rng = Random(3)
     for _ in range(30):
         ready(guest)
-        if not guest.page.locator(HAND).count() and guest.page.locator(".hand").count():
+        if guest.page.locator(".hand").count() and not guest.page.locator(".hand .mine").count():
             break
         decide(guest, rng)
     taken = guest.page.locator(".hand [data-piece^='taken-'] article")
