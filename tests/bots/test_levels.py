@@ -34,6 +34,7 @@ def test_a_game_can_have_shares_of_its_own() -> None:
     game = find_game("wonderful_kingdom")
     assert Levelled.named("5", game).level.thought < LEVELS[4].thought
     assert Levelled.named("5", find_game("queendomino")).level == LEVELS[4]
+    assert Levelled.named("2", game).level.overlooked < LEVELS[1].overlooked
 
 
 @pytest.mark.parametrize("number", [5, 6])

@@ -41,8 +41,10 @@ LEVELS: Final = (
 
 
 def level_of(number: int, game: Game) -> Level:
-    """How a level decides in a game, which may think more or less often than the usual one."""
+    """How a level decides in a game, which may overlook and think more or less often than the usual one."""
     level = LEVELS[number - 1]
+    if game.overlooked:
+        level = level._replace(overlooked=game.overlooked[number - 1])
     return level._replace(thought=game.thought[number - 1]) if game.thought else level
 
 
