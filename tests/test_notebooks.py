@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,17 @@ def test_there_is_one_for_each_audience() -> None:
     assert [path.stem for path in NOTEBOOKS] == ["bot_writer", "designer", "researcher"]
 
 
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_the_links_of_a_notebook_lead_somewhere(path: Path) -> None:
+    words = "".join(
+        "".join(cell["source"]) for cell in read(path)["cells"] if cell["cell_type"] == "markdown"
+    )
+    links = re.findall(r"\]\(([^)#]+)", words)
+    assert len(links) >= 3
+    assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs_and_shows_what_it_says(path: Path) -> None:
     names: dict[str, object] = {"__name__": "__main__"}
