@@ -84,7 +84,7 @@ export interface WonderfulKingdomView {
   rewarded: string[]
   /** Cubes laid aside because of shadows. */
   shadow_cubes: number
-  /** Alone, the ways in which the game is lost. */
+  /** By seat, how the game has been lost; `none` where it has not. */
   lost: string[]
   /** At the end of the game. */
   outcome: OutcomeView[] | null
@@ -153,7 +153,7 @@ export interface DuchyView {
   krystallium: number
   /** How many are in hand. */
   soldiers: number
-  /** Soldiers that come back when the round ends. */
+  /** Whether (1) a soldier stands in the training area; the next supremacy takes it. */
   training: number
   /** Cubes just gained that are to be placed. */
   cubes: Record<string, number>
@@ -232,7 +232,7 @@ export interface DiscardView {
 export interface OutcomeView {
   /** 1 for the winner. */
   place: number
-  /** Alone, why the game is lost; empty where it is not. */
+  /** How the game was lost; `none` where it was not. */
   lost: string
   /** Alone, the medal that was won. */
   medal: string | null

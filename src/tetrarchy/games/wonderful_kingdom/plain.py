@@ -121,7 +121,7 @@ class DuchyView(TypedDict):
     soldiers: int
     """How many are in hand."""
     training: int
-    """Soldiers that come back when the round ends."""
+    """Whether (1) a soldier stands in the training area; the next supremacy takes it."""
     cubes: dict[str, int]
     """Cubes just gained that are to be placed."""
     calamities: int
@@ -203,7 +203,7 @@ class OutcomeView(TypedDict):
     place: int
     """1 for the winner."""
     lost: str
-    """Alone, why the game is lost; empty where it is not."""
+    """How the game was lost; ``none`` where it was not."""
     medal: str | None
     """Alone, the medal that was won."""
 
@@ -294,6 +294,6 @@ class TableView(TypedDict):
     shadow_cubes: int
     """Cubes laid aside because of shadows."""
     lost: list[str]
-    """Alone, the ways in which the game is lost."""
+    """By seat, how the game has been lost; ``none`` where it has not."""
     outcome: list[OutcomeView] | None
     """At the end of the game."""
