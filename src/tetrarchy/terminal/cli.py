@@ -31,6 +31,7 @@ from tetrarchy.kernel.record import Record
 from tetrarchy.terminal import saves
 from tetrarchy.terminal.arena import arena, bot_protocol, give_ray_an_address
 from tetrarchy.terminal.boards import look_of
+from tetrarchy.terminal.compare import compare
 from tetrarchy.terminal.desk import (
     MOST_GAMES,
     MOST_SEED,
@@ -261,7 +262,7 @@ def replay(
             print_record(make_console(), found, record, desk.texts, at)
 
 
-for _command in (review, puzzle, arena, bot_protocol, serve, backup, restore):
+for _command in (review, puzzle, arena, compare, bot_protocol, serve, backup, restore):
     command()(_command)
 
 
