@@ -248,9 +248,10 @@ turning-points = Переломные ходы
 turning-swing = ({ $points } для игрока { $player })
 end-counting = Подсчёт
 end-press = Нажмите где угодно, чтобы увидеть итог.
-end-decided = Решила строка «{ $line }»: { $first } против { $second }.
+end-decided = Главный отрыв: { $line }, { $first } против { $second }.
 end-board-winner = Победитель: { $player }
 end-board-own = Ваше поле
+end-board-of = Поле: { $player }
 end-as-table = Таблицей
 end-as-towers = Башнями
 medal-bronze = бронза
@@ -466,7 +467,7 @@ level-8-word = Думает над каждым ходом, сколько по�
 ## Сценарии
 
 campaign = Сценарии
-campaign-about = «Это безумное королевство» в одиночку: шесть историй, в каждой три медали.
+campaign-about = Шесть историй для одного игрока, в каждой три медали.
 campaign-text = Шесть историй для одного игрока в «Это безумное королевство». Сначала достигните цели, а медаль решат очки.
 campaign-go = Выбрать
 campaign-goal = Цель:
