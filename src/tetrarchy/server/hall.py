@@ -191,6 +191,12 @@ class Hall:
         table.followers.told.clear()
         self.followers.pop(table.match.id, None)
 
+    async def read_once_written(self, table: str) -> None:
+        """Bring a table up to date, if it is in memory again, with what waits to be written now."""
+        await self.store.write()
+        if table in self.tables or table in self._loading:
+            await (await self.find(table)).catch_up()
+
     async def read_match(self, table: str) -> Match:
         """A table out of its snapshot and log."""
         about = await self.store.read(select(TABLES.c.setup).where(TABLES.c.id == table))

@@ -73,7 +73,7 @@ class Table:
     # ------------------------------------------------------------ what guests ask for
 
     async def act(self, seat: int, number: int, action: int, ident: str | None) -> Kept:
-        """Decide for a seat. Whoever may be cancelled shields it."""
+        """Decide for a seat. Where that is cancelled the table is read anew, with the decision or without."""
         return await self.change_now(lambda: self._act(seat, number, action, ident))
 
     async def undo(self, seat: int, number: int, ident: str | None) -> Kept:
@@ -203,7 +203,8 @@ class Table:
         try:
             await self.hall.store.write(*writes, row=row, news=self.hall.notices.about("log", self.match.id))
         except asyncio.CancelledError:  # it may be kept or not: nothing may follow it here
-            self.close()
+            self.hall.forget(self)
+            self.hall.run_in_background(self.hall.read_once_written(self.match.id))
             raise
         except Conflict:
             await self._read_anew()
