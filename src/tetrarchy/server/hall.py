@@ -153,7 +153,7 @@ class Hall:
             for number, seat in enumerate(seats)
         ]
         await self.store.write((_INSERT_TABLE, about), *of_seats)
-        made = Table(self, Match(table, setup, seats, self.game(setup.game)))
+        made = Table(self, Match(table, setup, seats, self.game(setup.game)), is_new=True)
         self.peers.own(table)
         self.tables[table] = made
         return made

@@ -277,7 +277,7 @@ class Workers:
             self._idle.append(worker)
         return found
 
-    async def _take(self, owner: str) -> _Process:
+    async def _take(self, owner: str) -> Worker:
         """A worker that waits for something to do, or a new one; one that only ponders is asked back."""
         while True:
             last = self._last.get(owner)
