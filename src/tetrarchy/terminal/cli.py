@@ -58,7 +58,7 @@ from tetrarchy.terminal.desk import (
 )
 from tetrarchy.terminal.entry import language_in
 from tetrarchy.terminal.help import HelpfulCommand, HelpfulGroup
-from tetrarchy.terminal.hosting import backup, restore, serve
+from tetrarchy.terminal.hosting import backup, restore, serve, think
 from tetrarchy.terminal.lesson import LessonConversation, LessonTable, lesson_for
 from tetrarchy.terminal.misuse import misuse
 from tetrarchy.terminal.play import Conversation
@@ -262,7 +262,7 @@ def replay(
             print_record(make_console(), found, record, desk.texts, at)
 
 
-for _command in (review, puzzle, arena, compare, bot_protocol, serve, backup, restore):
+for _command in (review, puzzle, arena, compare, bot_protocol, serve, backup, restore, think):
     command()(_command)
 
 

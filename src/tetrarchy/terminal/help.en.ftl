@@ -48,6 +48,10 @@ about-serve =
     Everything is kept in one SQLite file or in PostgreSQL. Ctrl-C stops the server; nothing is lost.
 about-backup = Write everything that a server keeps to one file; the server may go on meanwhile.
 about-restore = Read a backup into a database that is empty, SQLite or PostgreSQL.
+about-think =
+    Think here for the bots of a server on another machine.
+
+    The host’s token is read from the environment variable TETRARCHY_TOKEN. Ctrl-C stops; the server’s own bots go on.
 
 ## Arguments and options
 
@@ -104,6 +108,9 @@ argument-undo_seconds = How long bots leave a person to take a decision back bef
 argument-no_open = Do not open the page in a browser.
 argument-backup-file = Where to write; a name that ends in .gz is compressed.
 argument-restore-file = A backup.
+argument-server = The server’s address, such as https://games.example.org.
+argument-think-workers = Number of processes to think in; 0 leaves one processor free.
+argument-think-data = Take a game’s component files from a directory, as the server does; can be repeated.
 
 ## A command line that is not understood
 
