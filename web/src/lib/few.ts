@@ -1,6 +1,6 @@
 /** Questions of which each costs something: a few at a time, those that press first, none once nobody waits. */
 
-/** So many are asked together. */
+/** How many are asked together. */
 export const FEW = 6
 
 export interface Asking<T> {

@@ -123,7 +123,7 @@ export function handOf(count: number, width: number, height: number, phone: bool
   }
 }
 
-/** The height that a hand of so many cards fills where only its width bounds it: what is left belongs to the table. */
+/** The height that a hand of a number of cards fills where only its width bounds it: what is left belongs to the table. */
 export function roomOf(count: number, width: number): number {
   const { height, drop } = handOf(count, width, Infinity, false)
   return height + Math.max(drop + LIFT, RAISED)
