@@ -66,7 +66,7 @@ class Stranger:
         lines = ["GET /api/live HTTP/1.1", f"Host: {host}", "Upgrade: websocket"]
         lines += ["Connection: Upgrade", f"Sec-WebSocket-Key: {b64encode(bytes(16)).decode()}"]
         lines += ["Sec-WebSocket-Version: 13", *([f"Authorization: Bearer {token}"] if token else [])]
-        stranger.writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
+        stranger.write(("\r\n".join(lines) + "\r\n\r\n").encode())
         try:
             head = await stranger.reader.readuntil(b"\r\n\r\n")
         except asyncio.IncompleteReadError as error:
@@ -76,10 +76,27 @@ class Stranger:
             raise ConnectionRefusedError(head.partition(b"\r\n")[0].decode("latin-1"))
         return stranger
 
+    def write(self, data: bytes) -> None:
+        """Send something; OSError where the other side has thrown this one out.
+
+        uvloop's transports answer whoever writes then with a RuntimeError.
+        """
+        self._check_open()
+        self.writer.write(data)
+
+    def write_eof(self) -> None:
+        """End one's own half."""
+        self._check_open()
+        self.writer.write_eof()
+
+    def _check_open(self) -> None:
+        if self.writer.is_closing():
+            raise ConnectionResetError("the connection has ended")
+
     async def flood(self, data: bytes, end: float) -> None:
         """Write the same again and again, as fast as it is taken."""
         while time.monotonic() < end:
-            self.writer.write(data)
+            self.write(data)
             await self.writer.drain()
 
     async def drain_answers(self) -> bytes:
@@ -116,7 +133,7 @@ async def post(port: int, path: str, body: Any, token: str = "", address: str = 
         head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n"
         head += f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n"
         head += f"Authorization: Bearer {token}\r\n" if token else ""
-        stranger.writer.write(head.encode() + b"\r\n" + content)
+        stranger.write(head.encode() + b"\r\n" + content)
         told = await stranger.reader.read()
     finally:
         stranger.end()
@@ -149,7 +166,7 @@ async def _flood_frames(port: int, end: float, first: bytes, frame: bytes, reads
             stranger = await Stranger.upgraded(port, never_reads=not reads)
             reading = asyncio.create_task(stranger.drain_answers()) if reads else None
             try:
-                stranger.writer.write(first)
+                stranger.write(first)
                 await stranger.flood(data, end)
             finally:
                 if reading is not None:
@@ -182,9 +199,9 @@ async def _unread_sockets(port: int, end: float) -> None:
             async with _coming_again(end):
                 stranger = await Stranger.upgraded(port, token, never_reads=True)
                 try:
-                    stranger.writer.write(watch + talk * 8)
+                    stranger.write(watch + talk * 8)
                     while True:
-                        stranger.writer.write(watch * 3)
+                        stranger.write(watch * 3)
                         await stranger.writer.drain()
                         await asyncio.sleep(0.1)
                 finally:
@@ -221,7 +238,7 @@ def _endless(begin: bytes) -> Attack:
                 async with _coming_again(end):
                     stranger = await Stranger.connect(port)
                     try:
-                        stranger.writer.write(begin)
+                        stranger.write(begin)
                         await stranger.flood(b"a" * 65_536, end)
                     finally:
                         stranger.end()
@@ -241,7 +258,7 @@ async def _requests(port: int, end: float) -> None:
                 stranger = await Stranger.connect(port)
                 try:
                     while True:
-                        stranger.writer.write(asked)
+                        stranger.write(asked)
                         if not await stranger.reader.read(65_536):
                             break
                 finally:
@@ -274,7 +291,7 @@ async def open_bot_tables(port: int, address: str = STRANGER, guests: int = 30) 
         for _ in range(2):
             seats = [{"kind": "bot", "level": 8}] * 2
             _, made = await post(port, "/api/tables", {"game": "queendomino", "seats": seats}, token, address)
-            stranger.writer.write(masked(1, msgspec.json.encode({"type": "watch", "table": made["id"]})))
+            stranger.write(masked(1, msgspec.json.encode({"type": "watch", "table": made["id"]})))
     return found
 
 
@@ -299,9 +316,9 @@ def _silent(begin: bytes, drip: bytes = b"", number: int = 1500) -> Attack:
                 async with _coming_again(end):
                     stranger = await Stranger.connect(port, address)
                     try:
-                        stranger.writer.write(begin)
+                        stranger.write(begin)
                         while not stranger.reader.at_eof():
-                            stranger.writer.write(drip)
+                            stranger.write(drip)
                             with contextlib.suppress(TimeoutError):
                                 async with asyncio.timeout(1.0):
                                     await stranger.reader.read(1)

@@ -105,12 +105,12 @@ async def load(port: int, pid: int, seconds: float, rooms: int, game: str | None
         await asyncio.sleep(_WARM_UP)
         gc.collect()
         gc.freeze()
-        used, began = seconds_of_processor(pid), time.perf_counter()
+        used, own, began = seconds_of_processor(pid), time.process_time(), time.perf_counter()
         meter.running = True
         await asyncio.sleep(seconds)
         meter.running = False
         spent = time.perf_counter() - began
-        used = seconds_of_processor(pid) - used
+        used, own = seconds_of_processor(pid) - used, time.process_time() - own
         held = memory(pid)
         for room in made:
             room.stopping = True
@@ -126,6 +126,7 @@ async def load(port: int, pid: int, seconds: float, rooms: int, game: str | None
         "p99_ms": round(1000 * latencies[len(latencies) * 99 // 100], 2),
         "processor": round(used / spent, 2),
         "us_a_move": round(1e6 * used / len(latencies)),
+        "clients_us_a_move": round(1e6 * own / len(latencies)),
         "bytes_a_move": round(meter.bytes / len(latencies)),
         "memory_mb": round(held / 1e6, 1),
     }
@@ -144,6 +145,7 @@ def show(found: dict[str, Any], rooms: int) -> None:
         "p99 ms",
         "processors",
         "µs/move",
+        "clients µs",
         "B/move",
         "MB",
         "ours : its",
@@ -162,6 +164,7 @@ def show(found: dict[str, Any], rooms: int) -> None:
             f"{row['p99_ms']:.1f}",
             f"{row['processor']:.2f}",
             f"{row['us_a_move']:,.0f}",
+            f"{row['clients_us_a_move']:,.0f}",
             f"{row['bytes_a_move']:,.0f}",
             f"{row['memory_mb']:.0f}",
             "" if row["server"] == "tetrarchy" else f"{ours / row['moves_per_s']:.2f}",

@@ -96,7 +96,7 @@ async def flood(stranger: Stranger, data: bytes, times: int) -> int | None:
     reading = asyncio.create_task(stranger.drain_answers())
     with contextlib.suppress(OSError):
         for _ in range(times):
-            stranger.writer.write(data)
+            stranger.write(data)
             await stranger.writer.drain()
     async with asyncio.timeout(PATIENCE):
         return close_code(await reading)

@@ -58,7 +58,7 @@ def test_every_frame_counts(server: ServerProcess, address: str, first: bytes, f
     async def test() -> None:
         async with onlooker(server) as people:
             stranger = await people.upgrade(address)
-            stranger.writer.write(first)
+            stranger.write(first)
             assert await flood(stranger, frames, 20) == 1008
             await people.go_on()
 
@@ -80,7 +80,7 @@ def test_who_never_reads_is_not_read_either(server: ServerProcess) -> None:
                 await people.upgrade(address, token, never_reads=True) for token in tokens for _ in range(10)
             ]
             for stranger in unread:
-                stranger.writer.write(watch * 90)
+                stranger.write(watch * 90)
             await people.go_on(50)
             assert memory(server.process.pid) - before < 40 * MEGABYTE
 
@@ -110,7 +110,7 @@ def test_requests_that_do_not_wait_for_answers(server: ServerProcess) -> None:
         async with onlooker(server) as people:
             stranger = await people.connect("127.0.3.1")
             with contextlib.suppress(OSError):
-                stranger.writer.write(ASKED * 5000)
+                stranger.write(ASKED * 5000)
                 await stranger.writer.drain()
             answers = 0
             with contextlib.suppress(OSError):
@@ -141,9 +141,9 @@ def test_requests_that_do_not_end(
             stranger = await people.connect(address)
             reading = asyncio.create_task(stranger.drain_answers())
             with contextlib.suppress(OSError):
-                stranger.writer.write(begin)
+                stranger.write(begin)
                 for _ in range(64):
-                    stranger.writer.write(more * 13_000)
+                    stranger.write(more * 13_000)
                     await stranger.writer.drain()
             async with asyncio.timeout(PATIENCE):
                 assert (await reading).partition(b" ")[2].startswith(status)
@@ -217,11 +217,11 @@ def test_requests_that_come_too_slowly(server: ServerProcess) -> None:
     async def test() -> None:
         async with onlooker(server) as people:
             stranger = await people.connect("127.0.10.1")
-            stranger.writer.write(b"GET / HTTP/1.1\r\n")
+            stranger.write(b"GET / HTTP/1.1\r\n")
             reading = asyncio.create_task(stranger.drain_answers())
             async with asyncio.timeout(PATIENCE):
                 while not reading.done():
-                    stranger.writer.write(b"a:b\r\n")
+                    stranger.write(b"a:b\r\n")
                     await asyncio.wait([reading], timeout=0.2)
             await people.go_on()
 

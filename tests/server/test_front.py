@@ -134,7 +134,7 @@ def test_heads_tell_sizes_in_as_few_bytes_as_they_can() -> None:
 def test_who_breaks_the_protocol_is_told_how(tmp_path: Path, frames: bytes, code: int | None) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server, meeting(server) as stranger:
-            stranger.writer.write(frames)
+            stranger.write(frames)
             assert close_code(await stranger.drain_answers()) == code
 
     run(test)
@@ -149,9 +149,9 @@ def test_who_goes_on_after_the_goodbye_still_hears_it(tmp_path: Path) -> None:
         async with running(quick(tmp_path / "t.db", limits=limits)) as server, meeting(server) as stranger:
             (connection,) = server.server.live.connections
             connection.close(4000)
-            stranger.writer.write(masked(1, b"{}") * 1000)
+            stranger.write(masked(1, b"{}") * 1000)
             await stranger.reader.readuntil(close_frame(4000))
-            stranger.writer.write(masked(8, b"\x0f\xa0"))
+            stranger.write(masked(8, b"\x0f\xa0"))
             while server.server.door.sockets:
                 await asyncio.sleep(0.01)
 
@@ -162,10 +162,10 @@ def test_a_message_may_come_in_parts_with_a_ping_between(tmp_path: Path) -> None
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server, meeting(server) as stranger:
             parts = masked(1, b'{"type":', False) + masked(9, b"you?") + masked(0, b'"ping"}')
-            stranger.writer.write(parts)
+            stranger.write(parts)
             answers = head(10, 4) + b"you?" + head(1, 15) + b'{"type":"pong"}'
             assert await stranger.reader.readexactly(len(answers)) == answers
-            stranger.writer.write(masked(8, b"\x03\xe8"))
+            stranger.write(masked(8, b"\x03\xe8"))
             assert await stranger.drain_answers() == close_frame(1000)
 
     run(test)
@@ -196,7 +196,7 @@ def test_who_leaves_in_the_middle_of_a_request_fills_no_log(
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
             stranger = await Stranger.connect(port_of(server))
-            stranger.writer.write(b"POST /api/me HTTP/1.1\r\nContent-Length: 50\r\n\r\n{")
+            stranger.write(b"POST /api/me HTTP/1.1\r\nContent-Length: 50\r\n\r\n{")
             stranger.writer.close()
             refused = server.hall.metrics.refusals.labels("server-error")
             while not refused._value.get():
@@ -288,7 +288,7 @@ def test_answers_that_nobody_reads_count_among_all_that_waits(tmp_path: Path) ->
             try:
                 while door.inside == len(strangers):
                     for stranger in strangers:
-                        stranger.writer.write(asked)
+                        stranger.write(asked)
                     await asyncio.sleep(0.005)
                     assert door.outbox.waiting <= most
             finally:
@@ -326,7 +326,7 @@ def test_nothing_is_read_from_who_does_not_read(tmp_path: Path) -> None:
                 connection.push(b"x" * 10_000)
                 await asyncio.sleep(0)
             assert not live._transport.is_reading()
-            stranger.writer.write(masked(9, b"there?"))
+            stranger.write(masked(9, b"there?"))
             while b"there?" not in (await stranger.reader.read(65_536)):
                 pass
             while live.waiting:

@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
 from schemathesis.core.result import Ok
 
+from benchmarks.server_attackers import Stranger
 from tests.server.attacked import Onlooker, onlooker
 from tests.server.fuzzing import (
     Assault,
@@ -250,6 +251,26 @@ def test_a_slice_of_nonsense(kind: str, server: PatientServer) -> None:
         async with onlooker(server) as people:
             found = await fuzz_slice(server, people, kind, 1, 1)
         assert len(found) > 1, found
+
+    run(test)
+
+
+def test_a_stranger_who_is_thrown_out_can_say_nothing_more() -> None:
+    """uvloop raises a RuntimeError there, which once ended the fuzz: it is no fault of the server."""
+
+    async def throw_out(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.transport.abort()
+
+    async def test() -> None:
+        server = await asyncio.start_server(throw_out, "127.0.0.1", 0)
+        async with server:
+            stranger = await Stranger.connect(server.sockets[0].getsockname()[1])
+            await stranger.drain_answers()
+            stranger.end()
+            with pytest.raises(OSError, match="ended"):
+                stranger.write(b"x")
+            with pytest.raises(OSError, match="ended"):
+                stranger.write_eof()
 
     run(test)
 

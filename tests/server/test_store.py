@@ -101,6 +101,20 @@ def test_many_writes_share_a_transaction_and_a_number_is_taken_once(database: st
     run(test)
 
 
+def test_a_statement_has_values_of_its_own_beside_those_that_are_given(database: str) -> None:
+    """A server that stops gives all its tables away at once, to nobody."""
+
+    async def test() -> None:
+        async with running(quick(database)) as server:
+            await two_people(server)
+            hall = server.hall
+            assert (await hall.store.read(select(TABLES.c.owner)))[0]["owner"] == hall.process
+            await hall.peers.release_all()
+            assert (await hall.store.read(select(TABLES.c.owner)))[0]["owner"] is None
+
+    run(test)
+
+
 @pytest.mark.parametrize("name", ["copy.jsonl", "copy.jsonl.gz"])
 def test_a_backup_moves_tables_to_another_database(
     name: str, tmp_path: Path, new_database: Callable[[], str]

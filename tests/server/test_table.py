@@ -58,6 +58,53 @@ def test_a_decision_reaches_everybody_and_counts_once(tmp_path: Path) -> None:
     run(test)
 
 
+@pytest.mark.parametrize("is_kept", [True, False], ids=["kept", "not kept"])
+def test_a_decision_that_is_cancelled_while_it_is_written_stops_nobody(is_kept: bool, tmp_path: Path) -> None:
+    """The table leaves the memory, and comes back as the log has it."""
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            people, games, name = await two_people(server)
+            hall, seat = server.hall, mover(games)
+            table, me = hall.tables[name], games[seat]
+            assert me.position is not None
+            before, code, seq = me.position.number, me.position.legal[0]["code"], table.match.seq
+            database, free = hall.store._database, asyncio.Event()
+            write = database.write
+
+            async def write_later(work: Any) -> Any:
+                await free.wait()
+                if not is_kept and any(job.row is not None for job in work.args[0]):
+                    raise OSError("the disk is full")
+                return await write(work)
+
+            database.write = write_later
+            acting = asyncio.create_task(table.act(seat, before, code, "one"))
+            while table.match.seq == seq:
+                await asyncio.sleep(0)
+            acting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await acting
+            assert table.gone
+            again = await hall.find(name)  # somebody comes before it is written
+            assert again.match.seq == seq
+            free.set()
+            while again.match.seq != seq + is_kept:
+                await asyncio.sleep(0.01)
+            assert hall.tables[name] is again
+            while hall.store.waiting or hall._tasks:
+                await asyncio.sleep(0.01)
+            database.write = write
+            assert (await again.act(seat, before, code, "one")).number == before + 1
+            acts = [row.kind for row in await hall.read_rows(name, 0)].count("act")
+            assert acts == 1
+            back = [await (await person.live()).watch(name) for person in people]
+            for game in back:
+                await game.until(lambda g: g.position and g.position.number == before + 1)
+
+    run(test)
+
+
 def test_what_is_not_legal_or_not_ones_own_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:

@@ -29,6 +29,7 @@ from tetrarchy.server.rest import API
 from tetrarchy.server.settings import Settings, read_database
 from tetrarchy.server.siblings import ALONE, Place, Siblings
 from tetrarchy.server.store import Store, is_ready
+from tetrarchy.server.thinkers import PATH, Thinkers
 from tetrarchy.server.visit import Visit
 from tetrarchy.wire import encode
 
@@ -70,6 +71,8 @@ class Server:
         """Serve a live connection."""
         if scope["path"] == "/api/live" and self.hall is not None:
             await self.live.serve(scope, socket)
+        elif scope["path"] == PATH and self.hall is not None:
+            await self.thinkers.serve(scope, socket)
         else:
             socket.refuse(403)
 
@@ -95,6 +98,7 @@ class Server:
         self.hall = Hall(self.settings, self.store, keys, self.siblings)
         self.access = Access(keys, self.store, self.settings)
         self.lists = Lists(self.hall)
+        self.thinkers = Thinkers(self.hall, self.access)
         self.live = Live(self.hall, self.access, self._of_address)
         await self.hall.open()
         _LOG.info("open", extra={"server": self.hall.process, "page": self.page.is_built})
@@ -103,6 +107,7 @@ class Server:
         """Tell everybody, finish all writes, and end."""
         if self.hall is not None:
             self.hall.stopping = True
+            self.thinkers.close()
             await self.live.close()
             await self.hall.close()
             await self.store.close()
@@ -159,6 +164,8 @@ class Server:
         metrics.failures.set(self.hall.thinking.failures)
         metrics.thoughts.labels("all").set(self.hall.thinking.decisions)
         metrics.thoughts.labels("taken_up").set(self.hall.thinking.taken_up)
+        metrics.thinkers.set(len(self.thinkers))
+        metrics.thought_elsewhere.set(self.thinkers.done)
         metrics.commits.set(self.store.commits)
         metrics.waiting.set(self.store.waiting)
         metrics.tables.set(len(self.hall.tables))

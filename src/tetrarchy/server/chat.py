@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import bindparam, insert, select
 
 from tetrarchy.server.schema import CHAT
 from tetrarchy.server.store import News, Store, now
@@ -16,6 +16,12 @@ SHOWN: Final = 200
 _LEAST_PAUSE: Final = 1e-5
 """Seconds between two lines of a table, even where both are said at once or the clock is set back."""
 _INSERT: Final = insert(CHAT)
+_LAST: Final = (
+    select(CHAT)
+    .where(CHAT.c.table_id == bindparam("table"), CHAT.c.at > bindparam("after"))
+    .order_by(CHAT.c.number.desc())
+    .limit(SHOWN)
+)
 
 
 async def say(
@@ -54,10 +60,5 @@ def number_of(at: float, process: str) -> int:
 
 async def read(store: Store, table: str, after: float = 0.0) -> list[ChatLine]:
     """The last lines of a table, oldest first."""
-    found = await store.read(
-        select(CHAT)
-        .where(CHAT.c.table_id == table, CHAT.c.at > after)
-        .order_by(CHAT.c.number.desc())
-        .limit(SHOWN)
-    )
+    found = await store.read(_LAST, table=table, after=after)
     return [ChatLine(table, row["at"], row["seat"], row["name"], row["text"]) for row in reversed(found)]

@@ -46,16 +46,19 @@ def _execute_on_sqlite(connection: Connection, statement: Executable, given: lis
     """Hand a statement to the driver itself, which takes a third of the time; one process needs no order."""
     driver = connection.connection.driver_connection
     if given[0] and isinstance(driver, sqlite3.Connection):
-        driver.executemany(_sqlite_text(statement, tuple(given[0])), given)
+        said, constants = _for_sqlite(statement, tuple(given[0]))
+        driver.executemany(said, [constants | each for each in given] if constants else given)
     else:
         connection.execute(statement, given)
 
 
 @lru_cache(200)
-def _sqlite_text(statement: Executable, names: tuple[str, ...]) -> str:
-    """A statement with these parameters, as SQLite's driver takes it."""
+def _for_sqlite(statement: Executable, names: tuple[str, ...]) -> tuple[str, dict[str, Any]]:
+    """A statement with these parameters as SQLite's driver takes it, and the values that it has itself."""
     assert isinstance(statement, ClauseElement)
-    return str(statement.compile(dialect=_SQLITE, column_keys=list(names)))
+    compiled = statement.compile(dialect=_SQLITE, column_keys=list(names))
+    own = {name: value for name, value in compiled.params.items() if name not in names}
+    return str(compiled), own
 
 
 def _sort_key(parameters: Mapping[str, Any]) -> tuple[str, ...]:

@@ -172,6 +172,8 @@ class Driver:
         When they begin and end follows from what each sees itself: a secret decision changes nothing.
         """
         match = self.table.match
+        if not self._pondering and not any(seat.level == LEVELS for seat in match.seats):
+            return
         for seat in range(match.setup.seats):
             number = match.sights[seat].number
             known, task = self._pondering.get(seat, (0, None))

@@ -84,7 +84,8 @@ async def open_keys(store: Store) -> tuple[Keys, str | None]:
 def new_id(characters: int = 12) -> str:
     """A random identifier that nobody can guess."""
     letters = "abcdefghjkmnpqrstuvwxyz23456789"
-    return "".join(secrets.choice(letters) for _ in range(characters))
+    number = secrets.randbelow(len(letters) ** characters)
+    return "".join(letters[number // len(letters) ** at % len(letters)] for at in range(characters))
 
 
 async def new_guest(store: Store, language: str = "en", name: str = "") -> str:

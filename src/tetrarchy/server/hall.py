@@ -153,7 +153,7 @@ class Hall:
             for number, seat in enumerate(seats)
         ]
         await self.store.write((_INSERT_TABLE, about), *of_seats)
-        made = Table(self, Match(table, setup, seats, self.game(setup.game)))
+        made = Table(self, Match(table, setup, seats, self.game(setup.game)), is_new=True)
         self.peers.own(table)
         self.tables[table] = made
         return made
@@ -190,6 +190,12 @@ class Hall:
             connection.close(RECONNECT)
         table.followers.told.clear()
         self.followers.pop(table.match.id, None)
+
+    async def read_once_written(self, table: str) -> None:
+        """Bring a table up to date, if it is in memory again, with what waits to be written now."""
+        await self.store.write()
+        if table in self.tables or table in self._loading:
+            await (await self.find(table)).catch_up()
 
     async def read_match(self, table: str) -> Match:
         """A table out of its snapshot and log."""

@@ -96,6 +96,7 @@ class HostedServer(uvicorn.Server):
         if self._server.hall is not None:
             self._server.hall.stopping = True
             await self._server.hall.peers.release_all()
+            self._server.thinkers.close()
             await self._server.live.close(self._leave_seconds)
         await super().shutdown(sockets)
 

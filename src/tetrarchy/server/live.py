@@ -255,6 +255,8 @@ class Live:
 
     async def _unheard_chat(self, connection: Connection, table: Table) -> list[ChatLine]:
         """The last lines of a table; those that a connection has had are not sent to it again."""
+        if table.is_silent:
+            return []
         lines = await chat.read(self.hall.store, table.match.id)
         table.tell_chat([line for line in lines if line.at > table.followers.chat_told])
         heard = connection.chat_heard.pop(table.match.id, 0.0)

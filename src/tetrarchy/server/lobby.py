@@ -6,7 +6,7 @@ import time
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Select, func, select
+from sqlalchemy import Select, bindparam, func, select
 
 from tetrarchy.kernel.drive import Step
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
@@ -23,6 +23,12 @@ from tetrarchy.server.tables import Table
 from tetrarchy.wire import Counts, NewTable, TableAnswer, TablesAnswer
 
 PAGE: Final = 20
+_OF_GUEST: Final = select(func.count()).select_from(TABLES).where(TABLES.c.creator == bindparam("guest"))
+_TABLES_OF: Final = select(
+    _OF_GUEST.where(TABLES.c.created > bindparam("since")).scalar_subquery().label("new"),
+    _OF_GUEST.where(TABLES.c.state.in_(["open", "running"])).scalar_subquery().label("unfinished"),
+)
+"""How many tables a guest has made since some time, and how many of all are not finished."""
 
 
 async def create(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
@@ -79,13 +85,9 @@ async def _make(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
 
 async def _check_number_of_tables(hall: Hall, guest: str) -> None:
     limits = hall.settings.limits
-    mine = select(func.count()).select_from(TABLES).where(TABLES.c.creator == guest)
-    for question, most in (
-        (mine.where(TABLES.c.created > now() - 3600), limits.tables_an_hour),
-        (mine.where(TABLES.c.state.in_(["open", "running"])), limits.unfinished_tables_a_guest),
-    ):
-        if (await hall.store.read(question))[0]["count_1"] >= most:
-            raise TetrarchyError("too-many-tables", "You have too many tables; finish some first.")
+    found = (await hall.store.read(_TABLES_OF, guest=guest, since=now() - 3600))[0]
+    if found["new"] >= limits.tables_an_hour or found["unfinished"] >= limits.unfinished_tables_a_guest:
+        raise TetrarchyError("too-many-tables", "You have too many tables; finish some first.")
 
 
 async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:

@@ -41,6 +41,12 @@ class Metrics:
             ["which"],
             registry=self.registry,
         )
+        self.thinkers = Gauge(
+            "tetrarchy_thinkers", "Programs on other machines that think for bots.", registry=self.registry
+        )
+        self.thought_elsewhere = Gauge(
+            "tetrarchy_thought_elsewhere", "Decisions of bots made there.", registry=self.registry
+        )
         self.commits = Gauge("tetrarchy_commits", "Transactions written.", registry=self.registry)
         self.waiting = Gauge("tetrarchy_writes_waiting", "Writes that wait.", registry=self.registry)
 

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 from litestar import delete, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, QueryParameter
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from tetrarchy.server import lobby
 from tetrarchy.server.guests import clean_name
@@ -19,12 +19,13 @@ from tetrarchy.wire import Claim, Join, MeAnswer, NewTable, Ready, TableAnswer, 
 
 GameName = Annotated[str | None, QueryParameter(max_length=40)]
 Phase = Annotated[Literal["open", "running", "finished"] | None, QueryParameter(name="state")]
+_GUEST: Final = select(GUESTS).where(GUESTS.c.id == bindparam("guest"))
 Page = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 
 async def me_answer(visit: Visit, guest: str) -> MeAnswer:
     """What a guest is told about itself."""
-    found = await visit.hall.store.read(select(GUESTS).where(GUESTS.c.id == guest))
+    found = await visit.hall.store.read(_GUEST, guest=guest)
     if not found:
         return MeAnswer(guest, "", "en")
     return MeAnswer(guest, found[0]["name"], found[0]["language"])

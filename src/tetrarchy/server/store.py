@@ -116,10 +116,12 @@ class Store:
         """Do something in a transaction of its own, beside the writer: when starting, or to read much."""
         return await self._database.run(work)
 
-    async def read(self, statement: Executable) -> Sequence[RowMapping]:
-        """All rows of a query."""
+    async def read(self, statement: Executable, **given: Any) -> Sequence[RowMapping]:
+        """All rows of a query. One that is asked often is made once; its parameters are given each time."""
         try:
-            return await self._database.run(lambda connection: connection.execute(statement).mappings().all())
+            return await self._database.run(
+                lambda connection: connection.execute(statement, given).mappings().all()
+            )
         except Exception as error:
             refusal = _why_not_read(error)
             if refusal is None:
@@ -231,10 +233,12 @@ def _fail(job: _Job, error: Exception) -> None:
 
 def _check_text(row: Row | None, writes: Sequence[Write]) -> None:
     """Refuse a NUL, which PostgreSQL cannot keep, before it gets in the way of what others write."""
-    given = [value for _, parameters in writes for value in parameters.values()]
-    given += [] if row is None else [row.ident]
-    if any(isinstance(value, str) and "\0" in value for value in given):
+    if row is not None and row.ident is not None and "\0" in row.ident:
         raise _bad_text()
+    for _, parameters in writes:
+        for value in parameters.values():
+            if isinstance(value, str) and "\0" in value:
+                raise _bad_text()
 
 
 def _bad_text() -> TetrarchyError:

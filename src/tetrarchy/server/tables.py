@@ -53,7 +53,7 @@ class Kept(NamedTuple):
 class Table:
     """One table. Every change is made under its lock, and told to nobody before it is durable."""
 
-    def __init__(self, hall: Hall, match: Match) -> None:
+    def __init__(self, hall: Hall, match: Match, is_new: bool = False) -> None:
         self.hall = hall
         self.match = match
         self.lock = asyncio.Lock()
@@ -63,6 +63,8 @@ class Table:
         self.driver = Driver(self)
         self.gone = False
         """Whether this object has left the memory, and another one may stand for the table."""
+        self.is_silent = is_new
+        """Whether nothing was ever said here; of a table that was read from the database nobody knows."""
         self._saved = match.seq
 
     @property
@@ -73,7 +75,7 @@ class Table:
     # ------------------------------------------------------------ what guests ask for
 
     async def act(self, seat: int, number: int, action: int, ident: str | None) -> Kept:
-        """Decide for a seat. Whoever may be cancelled shields it."""
+        """Decide for a seat. Where that is cancelled the table is read anew, with the decision or without."""
         return await self.change_now(lambda: self._act(seat, number, action, ident))
 
     async def undo(self, seat: int, number: int, ident: str | None) -> Kept:
@@ -203,7 +205,8 @@ class Table:
         try:
             await self.hall.store.write(*writes, row=row, news=self.hall.notices.about("log", self.match.id))
         except asyncio.CancelledError:  # it may be kept or not: nothing may follow it here
-            self.close()
+            self.hall.forget(self)
+            self.hall.run_in_background(self.hall.read_once_written(self.match.id))
             raise
         except Conflict:
             await self._read_anew()
@@ -348,6 +351,7 @@ class Table:
 
     def tell_chat(self, lines: Sequence[ChatLine]) -> None:
         """Send lines of chat to those who watch."""
+        self.is_silent = self.is_silent and not lines
         for line in lines:
             self.followers.chat_told = max(self.followers.chat_told, line.at)
             message = encode(line)

@@ -139,6 +139,11 @@ class Thinking:
         }
 
     @property
+    def searchers(self) -> Workers:
+        """The lane of the bots that search, where workers of other machines may help."""
+        return self._lanes["bots"]
+
+    @property
     def waiting(self) -> int:
         """How many jobs are under way or wait."""
         return sum(workers.waiting for workers in self._lanes.values())
@@ -237,7 +242,8 @@ class Thinking:
 
 
 def _turns(processes: int, limits: Limits, waiting: int) -> Turns:
-    return Turns(processes, limits.jobs_at_work, waiting, math.ceil(limits.address_share * processes))
+    share = limits.address_share
+    return Turns(processes, limits.jobs_at_work, waiting, math.ceil(share * processes), share)
 
 
 def _busy() -> TetrarchyError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import Counter, deque
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -80,11 +81,15 @@ class Turns:
     somebody watches comes before what nobody does.
     """
 
-    def __init__(self, places: int, most_at_work: int, most_waiting: int, most_of_address: int) -> None:
-        self._free = places
+    def __init__(
+        self, places: int, most_at_work: int, most_waiting: int, most_of_address: int, share: float = 1.0
+    ) -> None:
+        self._places = self._free = places
         self._most_at_work = most_at_work
         self._most_waiting = most_waiting
         self._most_of_address = most_of_address
+        self._share = share
+        """The share of the places that an address has of those that are added."""
         self._at_work: Counter[Payer] = Counter()
         self._of_address: Counter[str] = Counter()
         self._watched = _Queue()
@@ -127,6 +132,13 @@ class Turns:
         if not there:
             self._at_tables.pop(table, None)
 
+    def add_places(self, more: int) -> None:
+        """There are more places now, or fewer; an address has its share of them."""
+        self._places += more
+        self._free += more
+        self._most_of_address = max(1, math.ceil(self._share * self._places))
+        self._give()
+
     def leave(self, payer: Payer) -> None:
         """Give a place back."""
         self._free += 1
@@ -142,7 +154,7 @@ class Turns:
     def _give(self) -> None:
         """Give away the places that are free."""
         for queue in (self._watched, self._unwatched):
-            while self._free and (payer := self._next(queue)) is not None:
+            while self._free > 0 and (payer := self._next(queue)) is not None:
                 place = queue.take(payer)
                 if not place.done():
                     self._free -= 1

@@ -14,9 +14,9 @@ import sys
 import time
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from tetrarchy.engine import take_new_engine
 from tetrarchy.server.turns import NOBODY, Payer, TooMuch, Turns
@@ -47,11 +47,46 @@ class Closed(Failed):
 
 
 class _Lost(Exception):
-    """A worker has died or stands still; another one may do its job."""
+    """A process has died or stands still; another one may do its job."""
 
 
-class _Worker:
-    """One process."""
+class Gone(Exception):
+    """A worker on another machine has gone or fails: its job waits for its turn again.
+
+    As many jobs as it had may come back at once, more than this machine has processes.
+    """
+
+
+class Worker(Protocol):
+    """Does one job after another: a process of this machine, or somebody on another."""
+
+    @property
+    def is_remote(self) -> bool:
+        """Whether it is on another machine."""
+        ...
+
+    @property
+    def is_usable(self) -> bool:
+        """Whether it can have another job."""
+        ...
+
+    async def do(self, work: Callable[[], Any], seconds: float) -> tuple[bool, Any, float]:
+        """What comes of a job: whether it was done, what it gave or why it failed, and how long it took."""
+        ...
+
+    def want_back(self) -> None:
+        """Ask it to come to an end with its job, if it ponders."""
+        ...
+
+    async def end(self) -> None:
+        """End it at once, whatever it does."""
+        ...
+
+
+class _Process:
+    """A process of this machine."""
+
+    is_remote = False
 
     def __init__(self, process: Process, engine: str) -> None:
         self.engine = engine
@@ -60,7 +95,7 @@ class _Worker:
         self._process = process
 
     @classmethod
-    async def start(cls) -> _Worker:
+    async def start(cls) -> _Process:
         """A new process, with the modules of this one."""
         engine = take_new_engine()
         modules = os.pathsep.join(str(Path(folder).absolute()) for folder in sys.path)
@@ -74,9 +109,9 @@ class _Worker:
         """Whether it lives and has the newest engine."""
         return self._process.returncode is None and self.engine == take_new_engine()
 
-    async def do(self, job: bytes, seconds: float) -> tuple[bool, Any, float]:
+    async def do(self, work: Callable[[], Any], seconds: float) -> tuple[bool, Any, float]:
         """What comes of a job: whether it was done, what it gave or why it failed, and how long it took."""
-        answer = asyncio.create_task(self._exchange(job))
+        answer = asyncio.create_task(self._exchange(pickle.dumps(work)))
         ends = time.monotonic() + seconds + (0 if self.is_warm else _START_SECONDS)
         was_stopped = False
         try:
@@ -142,13 +177,13 @@ class Workers:
         self.waiting = 0
         """How many jobs are under way or wait."""
         self._closed = False
-        self._idle: list[_Worker] = []
-        self._all: set[_Worker] = set()
+        self._idle: list[Worker] = []
+        self._all: set[Worker] = set()
         self._jobs: set[asyncio.Task[Any]] = set()
         self._turns = turns or Turns(processes, processes, _MOST_WAITING, processes)
-        self._pondering: dict[_Worker, asyncio.Task[Any]] = {}
+        self._pondering: dict[Worker, asyncio.Task[Any]] = {}
         """Workers that do something only as long as nobody needs them."""
-        self._last: OrderedDict[str, _Worker] = OrderedDict()
+        self._last: OrderedDict[str, Worker] = OrderedDict()
         """Who has last worked for each owner of thoughts, and may have kept some."""
 
     async def run(
@@ -165,16 +200,38 @@ class Workers:
         try:
             if self._closed:
                 raise Closed
-            try:
-                await self._turns.enter(payer, unwatched)
-            except TooMuch:
-                raise Busy from None
-            job = asyncio.create_task(self._run(work, payer, owner))
-            self._jobs.add(job)
-            job.add_done_callback(self._forget)
-            return await asyncio.shield(job)
+            while True:
+                try:
+                    await self._turns.enter(payer, unwatched)
+                except TooMuch:
+                    raise Busy from None
+                job = asyncio.create_task(self._run(work, payer, owner))
+                self._jobs.add(job)
+                job.add_done_callback(self._forget)
+                with contextlib.suppress(Gone):
+                    return await asyncio.shield(job)
         finally:
             self.waiting -= 1
+
+    # ------------------------------------------------------------ workers on other machines
+
+    def add(self, workers: Sequence[Worker]) -> None:
+        """Some more workers, from elsewhere."""
+        self._all.update(workers)
+        self._idle += workers
+        self._resize(len(workers))
+
+    def remove(self, workers: Sequence[Worker]) -> None:
+        """They are there no longer."""
+        self._all.difference_update(workers)
+        self._idle = [worker for worker in self._idle if worker in self._all]
+        self._resize(-len(workers))
+
+    def _resize(self, more: int) -> None:
+        self.processes += more
+        self._turns.add_places(more)
+
+    # ------------------------------------------------------------ jobs
 
     def watch(self, table: str) -> None:
         """Somebody watches a table now."""
@@ -187,39 +244,40 @@ class Workers:
 
     async def _run(self, work: Callable[[], _T], payer: Payer, owner: str) -> tuple[_T, float]:
         try:
-            is_done, found, seconds = await self._do(pickle.dumps(work), owner)
+            is_done, found, seconds = await self._do(work, owner)
             if not is_done:
                 raise found
             return found, seconds
         finally:
             self._turns.leave(payer)
 
-    async def _do(self, job: bytes, owner: str) -> tuple[bool, Any, float]:
-        """Let a worker do a job; where that one is lost, a new one."""
+    async def _do(self, work: Callable[[], Any], owner: str) -> tuple[bool, Any, float]:
+        """Let a worker do a job; where that one is lost, a new one of this machine."""
         try:
-            return await self._do_once(job, await self._take(owner), owner)
+            return await self._do_once(work, await self._take(owner), owner)
         except _Lost:
             pass
         try:
-            return await self._do_once(job, await self._start(), owner)
+            return await self._do_once(work, await self._start(), owner)
         except _Lost as error:
             raise Failed(f"a worker was lost: {error}") from error
 
-    async def _do_once(self, job: bytes, worker: _Worker, owner: str) -> tuple[bool, Any, float]:
+    async def _do_once(self, work: Callable[[], Any], worker: Worker, owner: str) -> tuple[bool, Any, float]:
         if owner:
             self._last[owner] = worker
             self._last.move_to_end(owner)
             if len(self._last) > _OWNERS:
                 self._last.popitem(last=False)
         try:
-            found = await worker.do(job, self.seconds)
+            found = await worker.do(work, self.seconds)
         except BaseException:
             await self._end(worker)
             raise
-        self._idle.append(worker)
+        if worker in self._all:
+            self._idle.append(worker)
         return found
 
-    async def _take(self, owner: str) -> _Worker:
+    async def _take(self, owner: str) -> Worker:
         """A worker that waits for something to do, or a new one; one that only ponders is asked back."""
         while True:
             last = self._last.get(owner)
@@ -234,12 +292,16 @@ class Workers:
                 return worker
             await self._end(worker)
 
-    def _find_idle(self, owner: str) -> _Worker | None:
-        """One that waits, rather than any other the one that has last worked for the owner."""
-        if not self._idle:
+    def _find_idle(self, owner: str, ponders: bool = False) -> Worker | None:
+        """One that waits, rather than any other the one that has last worked for the owner.
+
+        Only those of this machine ponder, since they can be asked back.
+        """
+        idle = [worker for worker in self._idle if not (ponders and worker.is_remote)]
+        if not idle:
             return None
         last = self._last.get(owner)
-        worker = last if last is not None and last in self._idle else self._idle[-1]
+        worker = last if last is not None and last in idle else idle[-1]
         self._idle.remove(worker)
         return worker
 
@@ -258,7 +320,7 @@ class Workers:
         The work asks :func:`~tetrarchy.server.worker.is_wanted_back` now and then. Whoever does not wait
         any longer ends it; ``charge`` hears in any case how many seconds it took.
         """
-        worker = self._find_idle(owner)
+        worker = self._find_idle(owner, ponders=True)
         if worker is None:
             if len(self._all) >= self.processes:
                 raise Busy
@@ -273,10 +335,10 @@ class Workers:
             raise
 
     async def _ponder(
-        self, work: Callable[[], _T], worker: _Worker, owner: str, charge: Callable[[float], None]
+        self, work: Callable[[], _T], worker: Worker, owner: str, charge: Callable[[float], None]
     ) -> tuple[_T, float]:
         try:
-            is_done, found, seconds = await self._do_once(pickle.dumps(work), worker, owner)
+            is_done, found, seconds = await self._do_once(work, worker, owner)
             charge(seconds)
             if not is_done:
                 raise found
@@ -292,16 +354,16 @@ class Workers:
         for worker in list(self._pondering)[:excess]:
             worker.want_back()
 
-    async def _ask_back(self, worker: _Worker) -> None:
+    async def _ask_back(self, worker: Worker) -> None:
         """Wait until a worker ponders no longer."""
         worker.want_back()
         await asyncio.wait([self._pondering[worker]])
 
-    async def _start(self) -> _Worker:
+    async def _start(self) -> _Process:
         if self._closed:
             raise Closed
         try:
-            worker = await _Worker.start()
+            worker = await _Process.start()
         except OSError as error:
             raise Failed(f"no worker can be started: {error}") from error
         self._all.add(worker)
@@ -310,7 +372,7 @@ class Workers:
             raise Closed
         return worker
 
-    async def _end(self, worker: _Worker) -> None:
+    async def _end(self, worker: Worker) -> None:
         self._all.discard(worker)
         await worker.end()
 

@@ -10,7 +10,7 @@ from typing import Final
 from tetrarchy.extras import SERVER, TERMINAL, MissingPackages, needed_by
 from tetrarchy.text import LANGUAGES, guess_language
 
-HOSTING: Final = ("serve", "backup", "restore")
+HOSTING: Final = ("serve", "backup", "restore", "think")
 """The commands that need the server."""
 _LANGUAGE: Final = ("--lang", "--language")
 

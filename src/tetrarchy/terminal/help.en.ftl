@@ -34,6 +34,10 @@ about-arena =
     Let every pair or table of bots play, and rate them, with 95 % intervals.
 
     Every table plays each deal from all seats. Ctrl-C prints what is done so far; with --out the same command goes on later.
+about-compare =
+    Set two runs of “simulate” side by side: other component files, or another bot, on the same deals.
+
+    Both are files that --out has kept, of the same game, seats and seed. Differences come with 95 % intervals.
 about-bot-protocol =
     Be a bot that speaks lines of JSON over standard input and output.
 
@@ -44,6 +48,10 @@ about-serve =
     Everything is kept in one SQLite file or in PostgreSQL. Ctrl-C stops the server; nothing is lost.
 about-backup = Write everything that a server keeps to one file; the server may go on meanwhile.
 about-restore = Read a backup into a database that is empty, SQLite or PostgreSQL.
+about-think =
+    Think here for the bots of a server on another machine.
+
+    The host’s token is read from the environment variable TETRARCHY_TOKEN. Ctrl-C stops; the server’s own bots go on.
 
 ## Arguments and options
 
@@ -72,6 +80,8 @@ argument-save = Where to save; GAME-SEED.txt in this folder, if not given.
 argument-resume = Continue a saved game.
 argument-trust = Let a saved game start the programs that it names as bots.
 argument-lesson = Learn the game: a guided first game with a coach.
+argument-one = The results of one run.
+argument-other = The results of the other.
 argument-report = Write a balance report here, as a page of HTML.
 argument-ray = Play on a Ray cluster; without an address, on one started here for this run.
 argument-at = Show the position after N steps instead of the log.
@@ -98,6 +108,9 @@ argument-undo_seconds = How long bots leave a person to take a decision back bef
 argument-no_open = Do not open the page in a browser.
 argument-backup-file = Where to write; a name that ends in .gz is compressed.
 argument-restore-file = A backup.
+argument-server = The server’s address, such as https://games.example.org.
+argument-think-workers = Number of processes to think in; 0 leaves one processor free.
+argument-think-data = Take a game’s component files from a directory, as the server does; can be repeated.
 
 ## A command line that is not understood
 

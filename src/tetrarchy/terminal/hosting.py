@@ -1,4 +1,4 @@
-"""The commands of a host: serve, backup, restore."""
+"""The commands of a host: serve, backup, restore, think."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import threading
 import time
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from rich.console import Console
@@ -25,6 +25,8 @@ from tetrarchy.text import Texts
 
 Database = Annotated[str, typer.Option(metavar="FILE|URL")]
 _MOST_PORT = 65_535
+_TOKEN = "TETRARCHY_TOKEN"
+"""Where the host's token is read from: other users of a machine can see the words of a command."""
 _MOST_WORKERS = 64
 _TOLD_PERCENT = 25
 """How often the terminal tells how far the compiler is."""
@@ -154,6 +156,32 @@ def restore(
 
         rows = asyncio.run(read_backup(database, file))
         make_console().print(desk.texts.say("restore-done", rows=rows, file=str(file)), soft_wrap=True)
+
+
+def think(
+    server: Annotated[str, typer.Option(metavar="URL")],
+    workers: Annotated[int, typer.Option(metavar="N")] = 0,
+    data: Annotated[list[str] | None, typer.Option(metavar="GAME=DIR")] = None,
+    lang: Language = None,
+) -> None:
+    """Think here for the bots of a server on another machine."""
+    with desk_for(lang) as desk:
+        with needed_by(SERVER):
+            from tetrarchy.server.settings import Settings, bot_processes
+            from tetrarchy.server.thinker import think as think_for
+
+        check_number("--workers", workers, 0, _MOST_WORKERS)
+        token = os.environ.get(_TOKEN, "")
+        if not token:
+            raise BadOptions("no-token", "Set {name} to the host's token.", name=_TOKEN)
+        console = make_console(stderr=True)
+
+        def tell(what: Literal["ready", "away"]) -> None:
+            console.print(desk.texts.say(f"think-{what}", server=server), soft_wrap=True, highlight=False)
+
+        processes = bot_processes(Settings(bot_processes=workers))
+        with suppress(KeyboardInterrupt):
+            asyncio.run(think_for(server, token, processes, _data_directories(data or []), tell))
 
 
 @contextmanager
