@@ -218,7 +218,9 @@ class Build:
         """See that the libraries can be loaded, all of them."""
         paths = [path.relative_to("src").with_suffix("") for path in engine_modules(self.root)]
         names = [".".join(path.parts).removesuffix(".__init__") for path in paths]
-        places = {"TETRARCHY_ENGINE": str(folder), "PYTHONPATH": str(self.root / "src")}
+        # pip lets an isolated build find its packages by this very variable.
+        paths_of_python = [str(self.root / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
+        places = {"TETRARCHY_ENGINE": str(folder), "PYTHONPATH": os.pathsep.join(paths_of_python)}
         self._call([sys.executable, "-c", IMPORT_ALL, *names], os.environ | places)
 
     def _call(self, command: list[str], environment: dict[str, str] | None = None) -> None:

@@ -71,7 +71,7 @@ def drawn(minutes: list[float], points: list[float]) -> str:
 
     grid = [f'<path d="M{at(0, y)} L{at(last, y)}" stroke="#d9d9d9"/>' for y in range(0, 81, 20)]
     grid += [text(0, y, str(y), 'dx="-8" dy="4" text-anchor="end"') for y in range(0, 81, 20)]
-    grid += [text(last * n / 4, 0, f"{last * n / 4:.0f}", 'dy="18" text-anchor="middle"') for n in range(5)]
+    grid += [text(last * n / 4, 0, f"{last * n / 4:.1f}", 'dy="18" text-anchor="middle"') for n in range(5)]
     curve = " L".join(at(*point) for point in zip(minutes, points, strict=True))
     return "\n".join(
         [

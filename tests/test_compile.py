@@ -17,7 +17,7 @@ from typing import Final
 import pytest
 
 from compile_engine import build as builder
-from compile_engine.build import CompileError, Stopped, build
+from compile_engine.build import Build, CompileError, Stopped, build
 from compile_engine.layout import (
     ROOT,
     engine_folder,
@@ -304,3 +304,16 @@ def _until(happened: object) -> None:
             return
         time.sleep(0.1)
     raise AssertionError("it has not happened in two minutes")
+
+
+def test_the_engine_is_tried_with_what_an_isolated_build_brings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """pip names the packages of its build in PYTHONPATH: without them librt would be missing."""
+    brought = str(tmp_path / "brought")
+    monkeypatch.setenv("PYTHONPATH", brought)
+    given: list[dict[str, str]] = []
+    trial = Build(tmp_path, 1, lambda progress: None, threading.Event())
+    monkeypatch.setattr(trial, "_call", lambda command, environment: given.append(environment))
+    trial._try_out(tmp_path)
+    assert given[0]["PYTHONPATH"].split(os.pathsep) == [str(tmp_path / "src"), brought]
