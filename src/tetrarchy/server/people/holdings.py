@@ -38,4 +38,4 @@ HOLDINGS: Final[list[Holding]] = [
 GAMES: Final = [TABLES, LOG, SNAPSHOTS, CHAT]
 """Tables whose rows belong to games, which stay; the name and the id of a guest in them do not."""
 NOBODYS: Final = [ENDED, FACTS, PROCESSES, REVIEWS]
-"""Tables in which nothing tells of a guest; once a guest has gone, the ended ones are ids without a meaning."""
+"""Tables in which nothing tells of a guest; an ended id has no meaning once a guest has gone."""
