@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from tetrarchy.wire.common import LONGEST_NAME, Body
 
+TokenScope = Literal["all", "play", "read"]
 """What a token is good for: everything, everything but keys and devices, or looking only."""
 Label = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
 Credential = dict[str, Any]

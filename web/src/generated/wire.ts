@@ -74,6 +74,82 @@ export interface ReasonAnswer {
   data: Record<string, number | string>
 }
 
+/** What a token is good for: everything, everything but keys and devices, or looking only. */
+export type TokenScope = 'all' | 'play' | 'read'
+
+/** A browser's answer to a challenge, as WebAuthn has it in JSON. */
+export type Credential = Record<string, unknown>
+
+/** The passkey that a browser has made. */
+export interface NewPasskey {
+  credential: Credential
+  name?: string
+}
+
+/** Another token of a guest, for a program. */
+export interface NewDevice {
+  name: string
+  scope?: TokenScope
+}
+
+/** Who comes back, by a passkey or by a code. */
+export interface SignIn {
+  credential?: Credential | null
+  code?: string | null
+  /** What this device is to be called. */
+  device?: string
+  /** Whether the token is to be told, for programs, instead of set as a cookie. */
+  token?: boolean
+}
+
+/** That somebody means it. */
+export interface Sure {
+  sure: boolean
+}
+
+/** A passkey of mine. */
+export interface PasskeyAnswer {
+  id: string
+  name: string
+  created: number
+  used: number | null
+}
+
+/** A device on which I am known. */
+export interface DeviceAnswer {
+  id: string
+  name: string
+  scope: TokenScope
+  created: number
+  seen: number | null
+  this: boolean
+}
+
+/** How I can come back, and where I am known. */
+export interface KeysAnswer {
+  passkeys: PasskeyAnswer[]
+  /** Since when I have a recovery code. */
+  recovery: number | null
+  devices: DeviceAnswer[]
+}
+
+/** A code that brings me to another device; it is told this once. */
+export interface CodeAnswer {
+  code: string
+  expires: number | null
+}
+
+/** A token for a program; it is told this once. */
+export interface TokenAnswer {
+  id: string
+  token: string
+}
+
+/** What a browser is to be asked, as WebAuthn has it in JSON. */
+export interface ChallengeAnswer {
+  options: Record<string, unknown>
+}
+
 /** A tip of a lesson that was shown, and the number of the round or turn. */
 export interface HeardTip {
   tip: string
@@ -758,143 +834,3 @@ export interface ReviewPositions {
   total: number
   positions: ReviewPosition[]
 }
-<<<<<<< HEAD
-
-/** What the best bot would do, best first. */
-export interface HintAnswer {
-  type: 'hint'
-  id: string | null
-  table: string
-  number: number
-  moves: HintMove[]
-}
-
-/** What each of the actions that were asked about would bring. */
-export interface PreviewAnswer {
-  type: 'preview'
-  id: string | null
-  table: string
-  number: number
-  previews: PreviewedAction[]
-}
-
-/** Something said at a table. */
-export interface ChatLine {
-  type: 'chat'
-  table: string
-  at: number
-  seat: number | null
-  name: string
-  text: string
-}
-
-/** Why a message is refused. */
-export interface ErrorMessage {
-  type: 'error'
-  key: string
-  detail: string
-  data: Record<string, unknown>
-  id?: string | null
-  table?: string
-}
-
-/** The answer to a ping. */
-export interface Pong {
-  type: 'pong'
-  id?: string | null
-}
-
-/** The server stops; reconnect soon. */
-export interface Bye {
-  type: 'bye'
-}
-
-export type ServerMessage =
-  | TableMessage
-  | Position
-  | Patch
-  | Done
-  | HintAnswer
-  | PreviewAnswer
-  | ChatLine
-  | ErrorMessage
-  | Pong
-  | Bye
-
-/** What a token is good for: everything, everything but keys and devices, or looking only. */
-export type TokenScope = 'all' | 'play' | 'read'
-
-/** A browser's answer to a challenge, as WebAuthn has it in JSON. */
-export type Credential = Record<string, unknown>
-
-/** The passkey that a browser has made. */
-export interface NewPasskey {
-  credential: Credential
-  name?: string
-}
-
-/** Another token of a guest, for a program. */
-export interface NewDevice {
-  name: string
-  scope?: TokenScope
-}
-
-/** Who comes back, by a passkey or by a code. */
-export interface SignIn {
-  credential?: Credential | null
-  code?: string | null
-  /** What this device is to be called. */
-  device?: string
-  /** Whether the token is to be told, for programs, instead of set as a cookie. */
-  token?: boolean
-}
-
-/** That somebody means it. */
-export interface Sure {
-  sure: boolean
-}
-
-/** A passkey of mine. */
-export interface PasskeyAnswer {
-  id: string
-  name: string
-  created: number
-  used: number | null
-}
-
-/** A device on which I am known. */
-export interface DeviceAnswer {
-  id: string
-  name: string
-  scope: TokenScope
-  created: number
-  seen: number | null
-  this: boolean
-}
-
-/** How I can come back, and where I am known. */
-export interface KeysAnswer {
-  passkeys: PasskeyAnswer[]
-  /** Since when I have a recovery code. */
-  recovery: number | null
-  devices: DeviceAnswer[]
-}
-
-/** A code that brings me to another device; it is told this once. */
-export interface CodeAnswer {
-  code: string
-  expires: number | null
-}
-
-/** A token for a program; it is told this once. */
-export interface TokenAnswer {
-  id: string
-  token: string
-}
-
-/** What a browser is to be asked, as WebAuthn has it in JSON. */
-export interface ChallengeAnswer {
-  options: Record<string, unknown>
-}
-=======
->>>>>>> a0d8773
