@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final, cast
 
 import msgspec
 from litestar import Response, delete, get, post
@@ -41,7 +41,7 @@ _REMOVE: Final = remove(PASSKEYS).where(PASSKEYS.c.id == bindparam("key_id"))
 
 def _site(visit: Visit, request: ApiRequest) -> passkeys.Site:
     """The page that asks, which only a browser names."""
-    origin, host = visit.access.site_of(request.scope)
+    origin, host = visit.access.site_of(cast(dict[str, Any], request.scope))
     if not origin or not host:
         raise BadOptions("no-site", "Passkeys need a browser.")
     return passkeys.Site(origin, host)
