@@ -692,3 +692,62 @@ export = Download my data
 delete-me = Delete me
 delete-what = Your seats go to bots; your name, messages, keys and history are erased. This cannot be undone.
 delete-sure = Delete for good
+
+## History
+
+history = My games
+history-empty = Your finished games will be counted here. Play one!
+history-games = All games
+history-all-games = All games
+history-against = Opponents
+history-anybody = With anybody
+history-people = With people
+history-bots = Against bots
+history-alone = Solo
+history-any = Any result
+history-won = Won
+history-lost = Not won
+history-none = No such games yet.
+history-newer = Newer games
+history-older = Older games
+played-won = you won
+played-place = place { $place } of { $of }
+played-rival = { $name }: { $points }
+played-bot = bot, level { $level }
+played-nobody = somebody
+played-left = you left
+played-resigned = you resigned
+played-timed_out = out of time
+played-decisions = { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}
+totals-games = { $games ->
+    [one] game
+   *[other] games
+}
+totals-won = { $won ->
+    [one] win
+   *[other] wins
+}
+totals-puzzles = { $most ->
+    [one] puzzle in a row
+   *[other] puzzles in a row
+}
+bests = Personal bests
+medals = Medals and results
+rivals = People I play with
+rivals-games = games
+rivals-score = ahead : behind
+statistics-of = { $game }: what my games tell
+statistics-none = No game that you played to the end yet.
+statistics-points = Points, game by game
+statistics-points-label = Points of my last games
+statistics-lines = Where the points come from
+statistics-winners = winners of these games
+statistics-openings = First decisions
+statistics-opening = { $games ->
+    [one] { $games } game, won { $won }
+   *[other] { $games } games, won { $won }
+}
+statistics-pieces = Most often in my games

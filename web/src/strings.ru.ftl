@@ -693,7 +693,7 @@ device-note = Сканируйте его другим устройством и
 devices = Устройства
 device-first = Первый браузер
 device-nameless = Устройство
-device-this = это
+device-this = это устройство
 device-since = с { $day }
 scope-play = только играет
 scope-read = только смотрит
@@ -711,3 +711,67 @@ export = Скачать мои данные
 delete-me = Удалить меня
 delete-what = Ваши места займут боты; имя, сообщения, ключи и история будут стёрты. Отменить это нельзя.
 delete-sure = Удалить навсегда
+
+## История
+
+history = Мои партии
+history-empty = Здесь появятся ваши сыгранные партии. Сыграйте одну!
+history-games = Все партии
+history-all-games = Все игры
+history-against = Соперники
+history-anybody = С кем угодно
+history-people = С людьми
+history-bots = С ботами
+history-alone = Одиночные
+history-any = Любой итог
+history-won = Победы
+history-lost = Не победы
+history-none = Таких партий пока нет.
+history-newer = Более новые
+history-older = Более старые
+played-won = вы победили
+played-place = место { $place } из { $of }
+played-rival = { $name }: { $points }
+played-bot = бот, уровень { $level }
+played-nobody = кто-то
+played-left = вы вышли
+played-resigned = вы сдались
+played-timed_out = вышло время
+played-decisions = { $decisions ->
+    [one] { $decisions } решение
+    [few] { $decisions } решения
+   *[other] { $decisions } решений
+}
+totals-games = { $games ->
+    [one] партия
+    [few] партии
+   *[other] партий
+}
+totals-won = { $won ->
+    [one] победа
+    [few] победы
+   *[other] побед
+}
+totals-puzzles = { $most ->
+    [one] задача подряд
+    [few] задачи подряд
+   *[other] задач подряд
+}
+bests = Личные рекорды
+medals = Медали и итоги
+rivals = С кем я играю
+rivals-games = партий
+rivals-score = выше : ниже
+statistics-of = { $game }: о чём говорят мои партии
+statistics-none = Вы ещё не сыграли ни одной партии до конца.
+statistics-points = Очки по партиям
+statistics-points-label = Очки в последних партиях
+statistics-lines = Откуда берутся очки
+statistics-winners = победители этих партий
+statistics-openings = Первые решения
+statistics-opening = { $games ->
+    [one] { $games } партия, побед: { $won }
+    [few] { $games } партии, побед: { $won }
+   *[other] { $games } партий, побед: { $won }
+}
+statistics-pieces = Чаще всего в моих партиях

@@ -144,6 +144,12 @@ export const api = {
     'table' in source
       ? ask<Table>('POST', `/tables/${id(source.table)}/review/try`, trial)
       : ask<Table>('POST', '/review/try', { ...trial, record: source.record }),
+  totals: () => ask<wire.TotalsAnswer>('GET', '/me/totals'),
+  history: (only: Record<string, string>) => {
+    const asked = new URLSearchParams(Object.entries(only).filter(([, value]) => value !== ''))
+    return ask<wire.HistoryAnswer>('GET', `/me/history?${asked}`)
+  },
+  statistics: (game: string) => ask<wire.StatisticsAnswer>('GET', `/me/statistics/${id(game)}`),
   keys: () => ask<wire.KeysAnswer>('GET', '/me/keys'),
   passkeyOptions: () => ask<wire.ChallengeAnswer>('POST', '/me/passkeys/options'),
   addPasskey: (made: wire.NewPasskey) => ask<wire.KeysAnswer>('POST', '/me/passkeys', made),

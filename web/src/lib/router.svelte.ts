@@ -13,6 +13,7 @@ export type Route =
   | { page: 'campaign' }
   | { page: 'licences' }
   | { page: 'me'; code: string | null }
+  | { page: 'history' }
   | { page: 'lost' }
 
 export function routeOf(address: URL): Route {
@@ -53,6 +54,8 @@ export function routeOf(address: URL): Route {
       return { page: 'campaign' }
     case 'me':
       return second ? { page: 'lost' } : { page: 'me', code: new URLSearchParams(hash).get('code') }
+    case 'history':
+      return second ? { page: 'lost' } : { page: 'history' }
     case 'licences':
       return { page: 'licences' }
     default:

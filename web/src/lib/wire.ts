@@ -16,6 +16,7 @@ export type {
   GuestMessage,
   HeardTip,
   HintMove,
+  HistoryAnswer as History,
   JudgedDecision,
   LessonAnswer as LessonInfo,
   LessonSceneAnswer as LessonScene,
@@ -26,6 +27,7 @@ export type {
   OptionAnswer as OptionInfo,
   Options,
   Patch,
+  PlayedAnswer as Played,
   Position,
   PreviewedAction,
   PuzzleAnswer as PuzzleInfo,
@@ -39,10 +41,12 @@ export type {
   SeatWish,
   ServerMessage,
   SheetAnswer as Sheet,
+  StatisticsAnswer as Statistics,
   TableAnswer as Table,
   TableState,
   TipAnswer as Tip,
   TodaysPuzzleAnswer as TodaysPuzzle,
+  TotalsAnswer as Totals,
   View,
 } from '../generated/wire'
 

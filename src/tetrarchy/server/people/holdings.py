@@ -9,10 +9,10 @@ from typing import Final, Literal, NamedTuple
 
 from sqlalchemy import Table as SqlTable
 
-from tetrarchy.server.people.schema import CHALLENGES, CODES, DEVICES, ENDED, PASSKEYS
+from tetrarchy.server.people.schema import CHALLENGES, CODES, DEVICES, ENDED, PASSKEYS, RESULTS
 from tetrarchy.server.schema import CHAT, FACTS, GUESTS, LOG, PROCESSES, REVIEWS, SEATS, SNAPSHOTS, TABLES
 
-Fate = Literal["gone", "scrubbed", "emptied"]
+Fate = Literal["gone", "emptied"]
 
 
 class Holding(NamedTuple):
@@ -34,6 +34,7 @@ HOLDINGS: Final[list[Holding]] = [
     Holding(CODES, "guest", secret=("id",)),
     Holding(CHALLENGES, "guest", secret=("id",)),
     Holding(SEATS, "guest", "emptied"),
+    Holding(RESULTS, "guest", "emptied"),
 ]
 GAMES: Final = [TABLES, LOG, SNAPSHOTS, CHAT]
 """Tables whose rows belong to games, which stay; the name and the id of a guest in them do not."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Column, Float, Index, Text
+from sqlalchemy import BigInteger, Column, Float, Index, Integer, Text
 from sqlalchemy import Table as SqlTable
 
 from tetrarchy.server.schema import METADATA
@@ -61,4 +61,29 @@ CHALLENGES: Final = SqlTable(
     Column("id", Text, primary_key=True),
     Column("guest", Text),
     Column("expires", Float, nullable=False),
+)
+
+RESULTS: Final = SqlTable(
+    "results",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", Text),
+    Column("game", Text, nullable=False),
+    Column("variant", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    # The level of a bot on this seat, 0 for a person; and the best bot among the others, 0 for none.
+    Column("level", Integer, nullable=False),
+    Column("rivals", Integer, nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("verdict", Text, nullable=False),
+    Column("mark", Text, nullable=False),
+    Column("began", Float, nullable=False),
+    Column("finished", Float, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    # What the score sheet and the events tell; made when it is first asked for.
+    Column("detail", Text),
+    Index("results_by_guest", "guest", "game", "finished"),
 )
