@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated, Final
 
 from litestar import get
@@ -20,6 +21,8 @@ from tetrarchy.wire import HistoryAnswer, StatisticsAnswer, TotalsAnswer
 
 _AT_ONCE: Final = 10
 """Games that are looked through for one request."""
+_SECONDS: Final = 1.5
+"""After so long the rest is left for the next request; one game is looked through at least."""
 _COST: Final = 3
 _READ_COST: Final = 5
 _NOTE: Final = (
@@ -58,9 +61,12 @@ async def show_statistics(request: ApiRequest, game: GamePath) -> StatisticsAnsw
     visit.spend(_COST)
     known = visit.hall.game(game).id
     tables, _ = await unread(visit.hall.store, guest, known, _AT_ONCE)
+    until = time.monotonic() + _SECONDS
     for table in tables:
         visit.spend(_READ_COST)
         await _read(visit, table)
+        if time.monotonic() > until:
+            break
     return await statistics(visit.hall.store, guest, known)
 
 
