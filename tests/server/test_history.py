@@ -119,6 +119,9 @@ def test_statistics_are_what_the_engine_tells(name: str, tmp_path: Path) -> None
             tables = [await a_game([ada, bob], game=name) for _ in range(2)]
             told = await ada.ask("GET", f"/api/me/statistics/{name}", StatisticsAnswer)
             assert (told.games, told.waiting) == (2, 0)
+            assert told.variants == [told.variant]
+            path = f"/api/me/statistics/{name}?variant=another"
+            assert (await ada.ask("GET", path, StatisticsAnswer)).games == 0
             game = find_game(name)
             sheets, pieces, openings = [], 0, []
             for table in tables:

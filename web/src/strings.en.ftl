@@ -741,6 +741,7 @@ rivals-games = games
 rivals-score = ahead : behind
 statistics-of = { $game }: what my games tell
 statistics-none = No game that you played to the end yet.
+statistics-variant = Variant
 statistics-points = Points, game by game
 statistics-points-label = Points of my last games
 statistics-lines = Where the points come from

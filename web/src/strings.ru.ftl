@@ -764,6 +764,7 @@ rivals-games = партий
 rivals-score = выше : ниже
 statistics-of = { $game }: о чём говорят мои партии
 statistics-none = Вы ещё не сыграли ни одной партии до конца.
+statistics-variant = Вариант
 statistics-points = Очки по партиям
 statistics-points-label = Очки в последних партиях
 statistics-lines = Откуда берутся очки

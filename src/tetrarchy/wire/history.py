@@ -114,6 +114,9 @@ class OpeningCount(Struct):
 class StatisticsAnswer(Struct):
     """What my games of one kind tell, as far as they have been looked through."""
 
+    variant: str
+    variants: list[str]
+    """The variants that I have played, the most frequent first."""
     games: int
     waiting: int
     """How many games are still to be looked through; ask again."""

@@ -147,7 +147,7 @@ export interface TotalsAnswer {
   rivals: RivalAnswer[]
 }
 
-/** A line of the score sheet: the points that I get there on average, and those of the winners of my games. */
+/** A line of the score sheet: my points there on average, and those of the winners of my games. */
 export interface LineAverage {
   key: string
   mean: number
@@ -170,6 +170,9 @@ export interface OpeningCount {
 
 /** What my games of one kind tell, as far as they have been looked through. */
 export interface StatisticsAnswer {
+  variant: string
+  /** The variants that I have played, the most frequent first. */
+  variants: string[]
   games: number
   /** How many games are still to be looked through; ask again. */
   waiting: number

@@ -149,7 +149,8 @@ export const api = {
     const asked = new URLSearchParams(Object.entries(only).filter(([, value]) => value !== ''))
     return ask<wire.HistoryAnswer>('GET', `/me/history?${asked}`)
   },
-  statistics: (game: string) => ask<wire.StatisticsAnswer>('GET', `/me/statistics/${id(game)}`),
+  statistics: (game: string, variant: string | null) =>
+    ask<wire.StatisticsAnswer>('GET', `/me/statistics/${id(game)}${variant === null ? '' : `?variant=${id(variant)}`}`),
   keys: () => ask<wire.KeysAnswer>('GET', '/me/keys'),
   passkeyOptions: () => ask<wire.ChallengeAnswer>('POST', '/me/passkeys/options'),
   addPasskey: (made: wire.NewPasskey) => ask<wire.KeysAnswer>('POST', '/me/passkeys', made),

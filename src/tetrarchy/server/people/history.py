@@ -167,15 +167,23 @@ async def unread(store: Store, guest: str, game: str, most: int) -> tuple[list[s
     return [row["table_id"] for row in rows], waiting
 
 
-async def statistics(store: Store, guest: str, game: str) -> StatisticsAnswer:
-    """What the games of one kind tell that have been looked through; not those that a bot finished."""
-    asked = (RESULTS.c.guest == guest, RESULTS.c.game == game)
-    mine = await store.read(select(RESULTS).where(*asked, RESULTS.c.mark == "").order_by(RESULTS.c.finished))
+async def statistics(store: Store, guest: str, game: str, wanted: str | None) -> StatisticsAnswer:
+    """What the games of a variant tell that have been looked through; not those that a bot finished.
+
+    Without a variant it is the one that is played most.
+    """
+    asked = (RESULTS.c.guest == guest, RESULTS.c.game == game, RESULTS.c.mark == "")
+    every = await store.read(select(RESULTS).where(*asked).order_by(RESULTS.c.finished))
+    variants = [name for name, _ in Counter(row["variant"] for row in every).most_common()]
+    variant = next(iter(variants), "") if wanted is None else wanted
+    mine = [row for row in every if row["variant"] == variant]
     read = [(row, _detail(row)) for row in mine if row["detail"] is not None]
     last = mine[-_PLOTTED:]
     return StatisticsAnswer(
+        variant,
+        variants,
         len(mine),
-        len(mine) - len(read),
+        sum(row["detail"] is None for row in every),
         [row["points"] for row in last],
         [row["place"] for row in last],
         await _lines(store, read),

@@ -55,7 +55,11 @@ async def show_totals(request: ApiRequest) -> TotalsAnswer:
 
 
 @get("/me/statistics/{game:str}", summary="What my games of one kind tell", responses=PROBLEMS)
-async def show_statistics(request: ApiRequest, game: GamePath) -> StatisticsAnswer:
+async def show_statistics(
+    request: ApiRequest,
+    game: GamePath,
+    variant: Annotated[str | None, QueryParameter(max_length=40)] = None,
+) -> StatisticsAnswer:
     visit = visit_of(request)
     guest = await visit.need_guest()
     visit.spend(_COST)
@@ -67,7 +71,7 @@ async def show_statistics(request: ApiRequest, game: GamePath) -> StatisticsAnsw
         await _read(visit, table)
         if time.monotonic() > until:
             break
-    return await statistics(visit.hall.store, guest, known)
+    return await statistics(visit.hall.store, guest, known, variant)
 
 
 async def _read(visit: Visit, table: str) -> None:
