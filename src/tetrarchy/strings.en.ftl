@@ -111,9 +111,10 @@ progress-line = { $minutes ->
    *[other] { $what }: { $done } of { $total }, about { $minutes } minutes left.
 }
 lost-turns = { $turns ->
-    [one] { $bot } lost { $turns } turn to a random move (answers too late: { $late }, wrong: { $wrong }, no program any more: { $gone }).
-   *[other] { $bot } lost { $turns } turns to random moves (answers too late: { $late }, wrong: { $wrong }, no program any more: { $gone }).
+    [one] { $bot } lost { $turns } turn to a random move (answers too late: { $late }, wrong: { $wrong }, no program any more: { $gone }, never ready: { $unready }).
+   *[other] { $bot } lost { $turns } turns to random moves (answers too late: { $late }, wrong: { $wrong }, no program any more: { $gone }, never ready: { $unready }).
 }
+never-ready = { $bot } has not answered the first line with {"{"}"type": "ready"{"}"} in ten seconds, so random moves are played for it. See “A bot in any language” in docs/bots.md.
 
 ## Balance report; $game is a name, numbers come formatted
 

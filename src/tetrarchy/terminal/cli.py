@@ -52,6 +52,7 @@ from tetrarchy.terminal.desk import (
     print_json,
     print_lost_turns,
     tell_how_to_go_on,
+    tell_unready,
     told_of_failure,
 )
 from tetrarchy.terminal.entry import language_in
@@ -199,10 +200,12 @@ def simulate(
             desk.texts.names = look_of(found.id).names(desk.texts) | desk.texts.names
         with counting(desk.texts, games) as progress:
             if report is None:
-                summary, interrupted = run_simulation(simulation, workers, out, progress)
+                summary, interrupted = run_simulation(
+                    simulation, workers, out, progress, tell_unready(desk.texts)
+                )
             else:
                 summary, interrupted = simulate_with_report(
-                    simulation, report, desk.texts, workers, out, progress
+                    simulation, report, desk.texts, workers, out, progress, tell_unready(desk.texts)
                 )
         if summary is None:
             raise TetrarchyError("no-games-done", "Not one game was finished.")
