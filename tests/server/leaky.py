@@ -13,7 +13,7 @@ from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.state import Event, ScoreSheet, View
 from tetrarchy.server import replays, sight, tables
 from tetrarchy.server.match import Match, check_legal
-from tetrarchy.server.people import rest_history
+from tetrarchy.server.people import history, rest_history
 from tetrarchy.server.schema import LOG
 from tetrarchy.server.seen import Seen
 from tetrarchy.server.sight import Sight
@@ -161,7 +161,7 @@ def leak_haste(patch: pytest.MonkeyPatch) -> None:
 
 def leak_history(patch: pytest.MonkeyPatch) -> None:
     """A profile counts the points of games that are not over, with what others have decided in secret."""
-    read = rest_history.totals
+    read = history.totals
 
     async def totals_of_all(store: Store, guest: str) -> TotalsAnswer:
         answer = await read(store, guest)
