@@ -118,6 +118,8 @@ def test_statistics_are_what_the_engine_tells(name: str, tmp_path: Path) -> None
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             tables = [await a_game([ada, bob], game=name) for _ in range(2)]
             told = await ada.ask("GET", f"/api/me/statistics/{name}", StatisticsAnswer)
+            if told.waiting:  # on a busy machine one game takes all the time of a request
+                told = await ada.ask("GET", f"/api/me/statistics/{name}", StatisticsAnswer)
             assert (told.games, told.waiting) == (2, 0)
             assert told.variants == [told.variant]
             path = f"/api/me/statistics/{name}?variant=another"
