@@ -597,3 +597,19 @@ puzzle-percent = { $value }%
 difficulty-easy = easy
 difficulty-medium = medium
 difficulty-hard = hard
+
+## People
+
+error-narrow-token = This token does not allow that.
+error-bad-code = This code is not valid, or no longer.
+error-bad-sign-in = Sign in with a passkey or a code.
+error-challenge-over = This answer comes too late, or for the second time; try again.
+error-passkey-refused = The passkey could not be verified.
+error-passkey-unknown = This server does not know this passkey.
+error-passkey-known = This passkey is registered already.
+error-too-many-passkeys = You have too many passkeys; remove one first.
+error-too-many-devices = You are signed in on too many devices; sign out on one first.
+error-no-passkey = You have no such passkey.
+error-no-device = You have no such device.
+error-no-site = Passkeys need a browser.
+error-not-sure = Say that you are sure: this cannot be undone.

@@ -614,3 +614,19 @@ puzzle-percent = { $value } %
 difficulty-easy = лёгкая
 difficulty-medium = средняя
 difficulty-hard = трудная
+
+## Люди
+
+error-narrow-token = Этот токен такого не позволяет.
+error-bad-code = Этот код не действует или уже не действует.
+error-bad-sign-in = Войдите с ключом доступа или кодом.
+error-challenge-over = Ответ пришёл слишком поздно или второй раз; попробуйте ещё раз.
+error-passkey-refused = Ключ доступа не прошёл проверку.
+error-passkey-unknown = Этот сервер не знает такого ключа доступа.
+error-passkey-known = Этот ключ доступа уже сохранён.
+error-too-many-passkeys = У вас слишком много ключей доступа; сначала удалите один.
+error-too-many-devices = Вы вошли на слишком многих устройствах; сначала выйдите на одном.
+error-no-passkey = У вас нет такого ключа доступа.
+error-no-device = У вас нет такого устройства.
+error-no-site = Для ключей доступа нужен браузер.
+error-not-sure = Подтвердите: отменить это нельзя.

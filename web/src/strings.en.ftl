@@ -653,3 +653,105 @@ puzzle-days = { $days ->
     [one] { $days } day in a row
    *[other] { $days } days in a row
 }
+
+## Me
+
+me = My profile
+keep-name = Keep my name
+keep-name-why = So far only this browser knows you. With a passkey or a recovery code you can come back from anywhere. No e-mail is needed.
+keep-name-kept = You can come back with your name and your games.
+passkey = Passkey
+passkey-of = Passkey: { $device }
+passkey-make = Add a passkey
+passkey-made = The passkey is saved.
+passkey-cancelled = No passkey was used.
+passkey-drop = Remove this passkey
+passkey-needs-https = Passkeys need a page with https. A recovery code works everywhere.
+recovery-code = Recovery code
+recovery-make = Get a recovery code
+recovery-renew = New recovery code
+recovery-note = Write it down: it is shown only once. A new code replaces it.
+device-add = Another device
+device-qr = QR code that signs in another device
+device-note = Scan it with the other device, or type the code there. It works once, within ten minutes.
+devices = Devices
+device-first = The first browser
+device-nameless = A device
+device-this = this one
+device-since = since { $day }
+scope-play = plays only
+scope-read = watches only
+sign-out = Sign out
+sign-out-all = Sign out on all others
+come-back = I have been here before
+come-back-why = Enter a recovery code, or the code that another device shows.
+come-back-code = Code
+come-back-go = Sign in
+come-back-passkey = With a passkey
+come-back-note = Games played in this browser without signing in stay with its guest.
+my-data = My data
+my-data-about = One file with everything this server keeps about you. If you delete yourself, the games stay for the others, without your name.
+export = Download my data
+delete-me = Delete me
+delete-what = Your seats go to bots; your name, messages, keys and history are erased. This cannot be undone.
+delete-sure = Delete for good
+
+## History
+
+history = My games
+history-empty = Your finished games will be counted here. Play one!
+history-games = All games
+history-all-games = All games
+history-against = Opponents
+history-anybody = With anybody
+history-people = With people
+history-bots = Against bots
+history-alone = Solo
+history-any = Any result
+history-won = Won
+history-lost = Not won
+history-none = No such games yet.
+history-newer = Newer games
+history-older = Older games
+played-won = you won
+played-place = place { $place } of { $of }
+played-rival = { $name }: { $points }
+played-bot = bot, level { $level }
+played-nobody = somebody
+played-left = you left
+played-resigned = you resigned
+played-timed_out = out of time
+played-decisions = { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}
+totals-games = { $games ->
+    [one] game
+   *[other] games
+}
+totals-won = { $won ->
+    [one] win
+   *[other] wins
+}
+totals-puzzles = { $most ->
+    [one] puzzle in a row
+   *[other] puzzles in a row
+}
+bests = Personal bests
+medals = Medals and results
+rivals = People I play with
+rivals-games = games
+rivals-score = ahead : behind
+statistics-of = { $game }: what my games tell
+statistics-none = No game that you played to the end yet.
+statistics-variant = Variant
+statistics-points = Points, game by game
+statistics-points-label = Points of my last games
+statistics-lines = Where the points come from
+statistics-winners = winners of these games
+statistics-openings = First decisions
+statistics-opening = { $games ->
+    [one] { $games } game, won { $won }
+   *[other] { $games } games, won { $won }
+}
+statistics-pieces = Most often in my games

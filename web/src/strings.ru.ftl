@@ -672,3 +672,110 @@ puzzle-days = { $days ->
     [few] { $days } дня подряд
    *[many] { $days } дней подряд
 }
+
+## Мой профиль
+
+me = Мой профиль
+keep-name = Сохранить имя
+keep-name-why = Пока вас знает только этот браузер. С ключом доступа или кодом восстановления вы вернётесь с любого устройства. Почта не нужна.
+keep-name-kept = Вы можете вернуться к своему имени и своим партиям.
+passkey = Ключ доступа
+passkey-of = Ключ доступа: { $device }
+passkey-make = Добавить ключ доступа
+passkey-made = Ключ доступа сохранён.
+passkey-cancelled = Ключ доступа не использован.
+passkey-drop = Удалить этот ключ доступа
+passkey-needs-https = Ключам доступа нужна страница с https. Код восстановления работает везде.
+recovery-code = Код восстановления
+recovery-make = Получить код
+recovery-renew = Новый код
+recovery-note = Запишите его: он показан один раз. Новый код заменит его.
+device-add = Другое устройство
+device-qr = QR-код для входа с другого устройства
+device-note = Сканируйте его другим устройством или введите код там. Он сработает один раз в течение десяти минут.
+devices = Устройства
+device-first = Первый браузер
+device-nameless = Устройство
+device-this = это устройство
+device-since = с { $day }
+scope-play = только играет
+scope-read = только смотрит
+sign-out = Выйти
+sign-out-all = Выйти на остальных
+come-back = Я здесь не впервые
+come-back-why = Введите код восстановления или код, который показывает другое устройство.
+come-back-code = Код
+come-back-go = Войти
+come-back-passkey = С ключом доступа
+come-back-note = Партии, сыгранные в этом браузере без входа, останутся у его гостя.
+my-data = Мои данные
+my-data-about = Один файл со всем, что сервер хранит о вас. Если вы удалите себя, партии останутся у других, но без вашего имени.
+export = Скачать мои данные
+delete-me = Удалить меня
+delete-what = Ваши места займут боты; имя, сообщения, ключи и история будут стёрты. Отменить это нельзя.
+delete-sure = Удалить навсегда
+
+## История
+
+history = Мои партии
+history-empty = Здесь появятся ваши сыгранные партии. Сыграйте одну!
+history-games = Все партии
+history-all-games = Все игры
+history-against = Соперники
+history-anybody = С кем угодно
+history-people = С людьми
+history-bots = С ботами
+history-alone = Одиночные
+history-any = Любой итог
+history-won = Победы
+history-lost = Не победы
+history-none = Таких партий пока нет.
+history-newer = Более новые
+history-older = Более старые
+played-won = вы победили
+played-place = место { $place } из { $of }
+played-rival = { $name }: { $points }
+played-bot = бот, уровень { $level }
+played-nobody = кто-то
+played-left = вы вышли
+played-resigned = вы сдались
+played-timed_out = вышло время
+played-decisions = { $decisions ->
+    [one] { $decisions } решение
+    [few] { $decisions } решения
+   *[other] { $decisions } решений
+}
+totals-games = { $games ->
+    [one] партия
+    [few] партии
+   *[other] партий
+}
+totals-won = { $won ->
+    [one] победа
+    [few] победы
+   *[other] побед
+}
+totals-puzzles = { $most ->
+    [one] задача подряд
+    [few] задачи подряд
+   *[other] задач подряд
+}
+bests = Личные рекорды
+medals = Медали и итоги
+rivals = С кем я играю
+rivals-games = партий
+rivals-score = выше : ниже
+statistics-of = { $game }: о чём говорят мои партии
+statistics-none = Вы ещё не сыграли ни одной партии до конца.
+statistics-variant = Вариант
+statistics-points = Очки по партиям
+statistics-points-label = Очки в последних партиях
+statistics-lines = Откуда берутся очки
+statistics-winners = победители этих партий
+statistics-openings = Первые решения
+statistics-opening = { $games ->
+    [one] { $games } партия, побед: { $won }
+    [few] { $games } партии, побед: { $won }
+   *[other] { $games } партий, побед: { $won }
+}
+statistics-pieces = Чаще всего в моих партиях

@@ -12,12 +12,13 @@ from sqlalchemy import select
 
 from tetrarchy.kernel.errors import TetrarchyError, quote
 from tetrarchy.server.guests import COOKIE, Keys
+from tetrarchy.server.people.tokens import Ended, Holder
 from tetrarchy.server.schema import GUESTS
 from tetrarchy.server.settings import Settings
 from tetrarchy.server.store import Store
 
 HEADER: Final = b"x-tetrarchy"
-_SAFE: Final = ("GET", "HEAD", "OPTIONS")
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _PRIVATE_NAMES: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal", ".test")
 """How names end that nobody can register."""
 
@@ -25,21 +26,24 @@ _PRIVATE_NAMES: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", 
 class Access:
     """Reads tokens, origins and hosts out of requests."""
 
-    def __init__(self, keys: Keys, store: Store, settings: Settings) -> None:
+    def __init__(self, keys: Keys, store: Store, settings: Settings, ended: Ended) -> None:
         self.keys = keys
+        self.ended = ended
         self.store = store
         self.origins = frozenset(origin.rstrip("/").lower() for origin in settings.origins)
         self._any_name = settings.secure_cookies
         self._names = {_host_of(urlsplit(origin).netloc) for origin in self.origins}
         self._names |= {socket.gethostname().lower(), settings.host.lower()}
 
-    def guest_of(self, scope: MutableMapping[str, Any]) -> str | None:
-        """The guest of a request: by bearer token, else by cookie."""
+    def holder_of(self, scope: MutableMapping[str, Any]) -> Holder | None:
+        """Whose token a request brings: by bearer token, else by cookie. One that is void is nobody's."""
         token = self.bearer(scope)
-        if token is not None:
-            return self.keys.guest(token)
-        known = (self.keys.guest(token) for token in _cookies(scope))
-        return next((guest for guest in known if guest is not None), None)
+        known = (self.keys.holder(token) for token in (_cookies(scope) if token is None else [token]))
+        return next((holder for holder in known if holder is not None and holder not in self.ended), None)
+
+    def site_of(self, scope: MutableMapping[str, Any]) -> tuple[str, str]:
+        """The origin of the page that asks, and the name by which it calls this server."""
+        return _header(scope, b"origin").rstrip("/"), _host_of(_header(scope, b"host"))
 
     def bearer(self, scope: MutableMapping[str, Any]) -> str | None:
         """The token of the header ``Authorization``."""
@@ -93,7 +97,7 @@ class Access:
 
     def check_change(self, scope: MutableMapping[str, Any]) -> None:
         """Refuse a request that changes something and was not made by our page or a program."""
-        if scope["method"] in _SAFE:
+        if scope["method"] in SAFE:
             return
         if not self.origin_allowed(scope):
             raise TetrarchyError("foreign-origin", "Another page sent this request.")

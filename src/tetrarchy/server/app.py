@@ -24,6 +24,7 @@ from tetrarchy.server.live import Live, Message, Receive, Scope, Send
 from tetrarchy.server.lobby import Lists
 from tetrarchy.server.migrate import migrate
 from tetrarchy.server.page import POLICY, Page
+from tetrarchy.server.people.tokens import Ended
 from tetrarchy.server.problems import problem
 from tetrarchy.server.rest import API
 from tetrarchy.server.settings import Settings, read_database
@@ -96,10 +97,14 @@ class Server:
         keys, self.admin_token = await open_keys(self.store)
         await self.store.open()
         self.hall = Hall(self.settings, self.store, keys, self.siblings)
-        self.access = Access(keys, self.store, self.settings)
+        ended = Ended(self.store)
+        await ended.read()
+        self.hall.chores.append(ended.look)
+        self.access = Access(keys, self.store, self.settings, ended)
         self.lists = Lists(self.hall)
         self.thinkers = Thinkers(self.hall, self.access)
         self.live = Live(self.hall, self.access, self._of_address)
+        ended.heard = self.live.close_ended
         await self.hall.open()
         _LOG.info("open", extra={"server": self.hall.process, "page": self.page.is_built})
 
@@ -144,6 +149,7 @@ class Server:
             return
         visit.spend(1)
         self.access.check_change(scope)
+        visit.check_scope(scope["method"])
         if path == "/metrics":
             visit.need_admin()
             await _send(send, 200, b"text/plain; version=0.0.4; charset=utf-8", self._metrics())

@@ -14,6 +14,7 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
 from tetrarchy.kernel.errors import TetrarchyError, quote
+from tetrarchy.server.people.tokens import Holder
 from tetrarchy.server.schema import FACTS, GUESTS
 from tetrarchy.server.store import Store, now
 from tetrarchy.text import BOT_PREFIX
@@ -36,16 +37,24 @@ class Keys:
         self._secret = secret
         self._admin_hash = admin_hash
 
-    def token(self, guest: str) -> str:
-        """The token that proves who a guest is."""
-        return f"{guest}.{self._sign('guest', guest)}"
+    def token(self, guest: str, device: str = "") -> str:
+        """The token that proves who a guest is; the first one names no device."""
+        if not device:
+            return f"{guest}.{self._sign('guest', guest)}"
+        return f"{guest}.{device}.{self._sign('device', guest, device)}"
 
-    def guest(self, token: str) -> str | None:
-        """The guest of a token; None for a token that is not ours."""
-        if len(token) > _LONGEST_TOKEN or not token.isascii():
+    def holder(self, token: str) -> Holder | None:
+        """Whose token it is, whether it is void by now or not; None for one that is not ours."""
+        parts = token.split(".")
+        if len(token) > _LONGEST_TOKEN or not token.isascii() or len(parts) not in (2, 3):
             return None
-        guest, _, signature = token.partition(".")
-        return guest if hmac.compare_digest(signature, self._sign("guest", guest)) else None
+        holder = Holder(*parts[:-1])
+        expected = self.token(holder.guest, holder.device)
+        return holder if hmac.compare_digest(token, expected) else None
+
+    def hash_code(self, code: str) -> str:
+        """What is kept of a code that brings a guest to another device."""
+        return self._sign("code", code)
 
     def seat_key(self, table: str, seat: int, guest: str | None) -> str:
         """The key of a seat link. It changes with whoever sits there, so an old link opens nothing."""
@@ -93,6 +102,11 @@ async def new_guest(store: Store, language: str = "en", name: str = "") -> str:
     guest = new_id(16)
     await store.write((_INSERT_GUEST, {"id": guest, "name": name, "language": language, "created": now()}))
     return guest
+
+
+def clean_label(given: str) -> str:
+    """What a device or a passkey is called: one line of plain text, or nothing."""
+    return _plain(given)[:LONGEST_NAME].strip()
 
 
 def clean_name(given: str) -> str:

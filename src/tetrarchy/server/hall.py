@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
@@ -75,6 +75,8 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._scanning: asyncio.Task[None] | None = None
         self._trimmer = Trimmer()
+        self.chores: list[Callable[[], Awaitable[None]]] = []
+        """What else is to be looked after again and again."""
 
     @property
     def process(self) -> str:
@@ -260,6 +262,8 @@ class Hall:
                 await self._wake_due()
                 await self.peers.look_after_followed()
                 await self._unload_idle()
+                for chore in self.chores:
+                    await chore()
             except Exception as error:
                 _LOG.error("scan failed", exc_info=error)
             await asyncio.sleep(self.settings.scan_seconds)

@@ -19,6 +19,7 @@ from tetrarchy.server.front.sockets import LiveSocket
 from tetrarchy.server.guests import clean_chat
 from tetrarchy.server.hall import RECONNECT, Hall
 from tetrarchy.server.limits import AddressLimits, Bucket, Buckets, Tally, too_fast
+from tetrarchy.server.people.tokens import Holder, narrow_token
 from tetrarchy.server.problems import error_message
 from tetrarchy.server.sight import Sight
 from tetrarchy.server.tables import Kept, Table, stale
@@ -66,10 +67,11 @@ _MESSAGES_A_TURN: Final = 16
 class Connection:
     """One socket of a guest, or of somebody who is none, and the tables that it follows."""
 
-    __slots__ = ("chat_heard", "close", "guest", "network", "push", "watched")
+    __slots__ = ("chat_heard", "close", "guest", "holder", "network", "push", "watched")
 
-    def __init__(self, guest: str | None, network: str, socket: LiveSocket) -> None:
-        self.guest = guest
+    def __init__(self, holder: Holder | None, network: str, socket: LiveSocket) -> None:
+        self.holder = holder
+        self.guest = None if holder is None else holder.guest
         self.network = network
         self.watched: set[str] = set()
         self.chat_heard: dict[str, float] = {}
@@ -110,7 +112,8 @@ class Live:
 
     async def serve(self, scope: Scope, socket: LiveSocket) -> None:
         """Serve one connection."""
-        guest = self.access.guest_of(scope)
+        holder = self.access.holder_of(scope)
+        guest = None if holder is None else holder.guest
         network = network_of(str(scope["client"][0]))
         if not (self.access.host_allowed(scope) and self.access.origin_allowed(scope)):
             socket.refuse(403)
@@ -119,7 +122,7 @@ class Live:
             socket.refuse(503 if self.hall.stopping else 429)
             return
         socket.accept()
-        connection = Connection(guest, network, socket)
+        connection = Connection(holder, network, socket)
         self._count(connection)
         try:
             await self._read_loop(connection, socket)
@@ -158,6 +161,12 @@ class Live:
         else:
             self._of_guest.remove(connection.guest)
         self.hall.metrics.sockets.set(len(self.connections))
+
+    def close_ended(self) -> None:
+        """End the connections of those whose token is void by now."""
+        for connection in list(self.connections):
+            if connection.holder is not None and connection.holder in self.access.ended:
+                connection.close(RECONNECT)
 
     async def close(self, seconds: float = 0.0) -> None:
         """Tell everybody that the server stops; over some seconds, those of a table together."""
@@ -199,6 +208,7 @@ class Live:
                     "bad-message-form", "Not a valid message: {why}.", why=str(error)[:200]
                 ) from None
             ident, table = message.id, getattr(message, "table", None)
+            check_scope(connection.holder, message)
             await self._handlers[type(message)](connection, message)
         except TetrarchyError as error:
             self._refuse(connection, error, ident, table)
@@ -380,3 +390,10 @@ class Live:
         if seat is None:
             raise TetrarchyError("not-seated", "You have no seat at this table.")
         return table, seat
+
+
+def check_scope(holder: Holder | None, message: object) -> None:
+    """Refuse to a token that is good for reading only whatever else a message asks for."""
+    reads = isinstance(message, Watch | Unwatch | Ping)
+    if holder is not None and holder.scope == "read" and not reads:
+        raise narrow_token()

@@ -55,6 +55,8 @@ class Seat(msgspec.Struct):
     level: int | None = None
     mark: str = ""
     ready: bool = False
+    began: str | None = None
+    """The guest who sat here when the game began."""
 
 
 class Change(msgspec.Struct):
@@ -250,6 +252,8 @@ class Match:
     def _start(self, row: Row, ahead: Advance | None) -> Change:
         self.begin()
         self.phase = "running"
+        for seat in self.seats:
+            seat.began = seat.guest if seat.kind == "person" else None
         change = self._play(row, None, ahead)
         return Change(change.moved, True)
 

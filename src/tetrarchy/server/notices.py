@@ -96,6 +96,9 @@ class Notices:
         elif kind == "here":
             self._send(self._to_subscribers(table, " ".join((kind, table, process, *more)), process))
             self._set_presence(table, more[0], process, more[1] == "1")
+        elif kind == "forget":
+            if (found := self.hall.tables.get(table)) is not None:
+                self.hall.forget(found)
         elif kind in ("log", "chat"):
             await self._take_in(table, process, kind)
         elif kind == "welcome" and self._is_followed(table):

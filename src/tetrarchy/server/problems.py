@@ -9,6 +9,13 @@ from tetrarchy.wire import ErrorMessage, Problem, encode
 
 _STATUS: Final = {
     "no-guest": 401,
+    "bad-code": 403,
+    "passkey-refused": 403,
+    "passkey-unknown": 403,
+    "challenge-over": 403,
+    "narrow-token": 403,
+    "no-device": 404,
+    "no-passkey": 404,
     "not-admin": 403,
     "foreign-origin": 403,
     "foreign-host": 403,

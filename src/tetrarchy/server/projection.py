@@ -9,6 +9,7 @@ from sqlalchemy import bindparam, delete, insert, update
 
 from tetrarchy.server.describe import summary_of
 from tetrarchy.server.match import Change, Match
+from tetrarchy.server.people import results
 from tetrarchy.server.rows import Row
 from tetrarchy.server.schema import SEATS, SNAPSHOTS, TABLES
 from tetrarchy.server.snapshots import snapshot
@@ -35,6 +36,9 @@ _SEAT: Final = (
 _FORGET: Final = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("key"))
 _SAVE: Final = insert(SNAPSHOTS)
 
+_PLAYS: Final = ("start", "act", "window")
+"""The rows that can end a game."""
+
 Turns = list[tuple[str | None, bool]]
 
 
@@ -58,6 +62,8 @@ def writes(match: Match, row: Row, change: Change, before: Turns, saves: bool) -
     for seat, (now, then) in enumerate(zip(turns_of(match), before, strict=True)):
         if now != then:
             found.append((_SEAT, {"key": match.id, "which": seat, "who": now[0], "now": now[1]}))
+    if match.phase == "finished" and row.kind in _PLAYS:
+        found += results.of(match, row.at)
     return found + (save(match) if saves else [])
 
 

@@ -54,10 +54,10 @@ class TableLog(msgspec.Struct):
 def record(log: TableLog, data: str | None) -> str:
     """The table's game as a record."""
     game = game_of(log.setup.game, data)
-    return records.dumps(_record(log, game), game.actions)
+    return records.dumps(record_of(log, game), game.actions)
 
 
-def _record(log: TableLog, game: Game) -> Record:
+def record_of(log: TableLog, game: Game) -> Record:
     names = [seat.name for seat in log.seats]
     for row in log.rows:
         if row.kind == "sit":
@@ -149,7 +149,7 @@ def _moves(log: TableLog, game: Game) -> Iterator[tuple[Row, State, list[Event]]
 
     A game that began under older rules is shown as far as today's go along with it.
     """
-    record = _record(log, game)
+    record = record_of(log, game)
     state = game.new(record.seats, record.options)
     walked = walk(game, record)
     for row in standing(log.rows):

@@ -16,6 +16,7 @@ from tetrarchy.server import examples, lessons, rest_past, rest_reviews, rest_ta
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.network import EVERYWHERE, addresses, is_loopback
+from tetrarchy.server.people import rest_history, rest_identity
 from tetrarchy.server.puzzles import list_puzzles, preview_puzzle, show_puzzle, show_todays_puzzle, try_puzzle
 from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
 from tetrarchy.server.schema import GUESTS
@@ -189,6 +190,8 @@ API: Final = Router(
         *rest_tables.HANDLERS,
         *rest_past.HANDLERS,
         *rest_reviews.HANDLERS,
+        *rest_identity.HANDLERS,
+        *rest_history.HANDLERS,
         show_health,
     ],
 )

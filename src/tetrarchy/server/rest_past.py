@@ -22,7 +22,8 @@ from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, Visit, find_
 from tetrarchy.wire import FramesAnswer
 
 
-async def _table_log(visit: Visit, table: Table) -> TableLog:
+async def table_log(visit: Visit, table: Table) -> TableLog:
+    """A table's whole log, for a worker."""
     match = table.match
     found = await visit.hall.store.read(select(TABLES.c.setup).where(TABLES.c.id == match.id))
     stored = msgspec.json.decode(found[0]["setup"], type=StoredSetup)
@@ -65,7 +66,7 @@ async def show_frames(
     run = partial(visit.hall.thinking.run, lane="replays", payer=visit.payer)
     body: bytes | None = await run(kept_frames, wanted, first, most)
     if body is None:
-        log = await _table_log(visit, found)
+        log = await table_log(visit, found)
         wanted = msgspec.structs.replace(wanted, rows=len(log.rows))
         body = await run(frames, log, wanted, first, most)
     return Response(body, media_type="application/json")
@@ -95,7 +96,7 @@ async def record_text(visit: Visit, table: Table) -> str:
     """The record of a game that is over, for who may look at it."""
     check_over(visit, table)
     visit.spend(5)
-    log = await _table_log(visit, table)
+    log = await table_log(visit, table)
     data = visit.hall.data_of(table.match.setup.game)
     return await visit.hall.thinking.run(record, log, data, lane="replays", payer=visit.payer)
 

@@ -18,6 +18,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How many guests an address (of IPv6 a /64) counts for: a family or a class may share it."""
     new_guests_an_hour: int = 300
     """From one address."""
+    sign_ins_an_hour: int = 60
+    """From one address: passkeys and codes that are tried, whether they fit or not."""
     message_bytes: int = 16_384
     body_bytes: int = 65_536
     url_bytes: int = 8_192

@@ -12,11 +12,12 @@ from litestar.params import PathParameter
 
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server import guests
-from tetrarchy.server.access import Access
+from tetrarchy.server.access import SAFE, Access
 from tetrarchy.server.front.addresses import network_of
 from tetrarchy.server.hall import Hall
-from tetrarchy.server.limits import AddressLimits, Buckets
+from tetrarchy.server.limits import AddressLimits, Buckets, too_fast
 from tetrarchy.server.lobby import Lists
+from tetrarchy.server.people.tokens import Holder, narrow_token
 from tetrarchy.server.problems import TITLES
 from tetrarchy.server.tables import Table
 from tetrarchy.wire import Problem
@@ -46,7 +47,8 @@ class Visit:
         self.hall = hall
         self.access = access
         self.lists = lists
-        self.guest = access.guest_of(scope)
+        self.holder = access.holder_of(scope)
+        self.guest = None if self.holder is None else self.holder.guest
         self.fresh_token: str | None = None
         """A token to be set as the cookie of the answer."""
         self.has_gone = False
@@ -80,9 +82,33 @@ class Visit:
         self.spend(5)
         self.guest = await guests.new_guest(self.hall.store, language, name)
         self.hall.bot_time.note(self.guest, self._network)
+        self.holder = Holder(self.guest)
         if cookie:
             self.fresh_token = self.hall.keys.token(self.guest)
         return self.guest
+
+    async def need_owner(self) -> Holder:
+        """The guest with a token that is good for everything; whoever is none yet becomes one."""
+        await self.need_guest()
+        assert self.holder is not None
+        if self.holder.scope != "all":
+            raise narrow_token()
+        return self.holder
+
+    def check_scope(self, method: str) -> None:
+        """Refuse changes to a token that is good for reading only."""
+        if self.holder is not None and self.holder.scope == "read" and method not in SAFE:
+            raise narrow_token()
+
+    def check_sign_in(self) -> None:
+        """Refuse an address that tries too many keys and codes."""
+        if not self._of_address.sign_ins.take(self._network):
+            raise too_fast()
+
+    def sign_in(self, holder: Holder) -> None:
+        """The answer makes the asker's browser another device of a guest."""
+        self.holder, self.guest = holder, holder.guest
+        self.fresh_token = self.hall.keys.token(holder.guest, holder.device)
 
     def check_new_table(self) -> None:
         """Refuse a table to a guest whose address has made too many."""

@@ -5,6 +5,8 @@ holds one idea; everything in them can be imported from here.
 """
 
 from tetrarchy.wire.common import *  # noqa: F403
+from tetrarchy.wire.history import *  # noqa: F403
+from tetrarchy.wire.identity import *  # noqa: F403
 from tetrarchy.wire.lessons import *  # noqa: F403
 from tetrarchy.wire.live import *  # noqa: F403
 from tetrarchy.wire.puzzles import *  # noqa: F403

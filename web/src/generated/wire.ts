@@ -74,6 +74,192 @@ export interface ReasonAnswer {
   data: Record<string, number | string>
 }
 
+/** Somebody in a finished game. */
+export interface PlayerAnswer {
+  name: string
+  /** Of a bot; 0 for a person. */
+  level: number
+  place: number
+  points: number
+  you: boolean
+}
+
+/** A game that I have finished. */
+export interface PlayedAnswer {
+  table: string
+  game: string
+  variant: string
+  place: number
+  points: number
+  verdict: string
+  /** Why a bot finished it for me: `left`, `resigned`, `timed_out`, or nothing. */
+  mark: string
+  finished: number
+  /** From the making of the table to the end. */
+  seconds: number
+  /** Of all seats; 0 where it was not counted. */
+  decisions: number
+  players: PlayerAnswer[]
+}
+
+/** One page of my finished games, the latest first. */
+export interface HistoryAnswer {
+  games: PlayedAnswer[]
+  page: number
+  pages: number
+  total: number
+}
+
+/** The most points that I have reached in a kind of game. */
+export interface BestAnswer {
+  game: string
+  variant: string
+  alone: boolean
+  points: number
+  table: string
+  games: number
+}
+
+/** How often a game has said this of my play. */
+export interface MedalAnswer {
+  game: string
+  verdict: string
+  games: number
+}
+
+/** Somebody I have played with, and who was ahead how often. */
+export interface RivalAnswer {
+  name: string
+  games: number
+  won: number
+  lost: number
+}
+
+/** What I have played in all. */
+export interface TotalsAnswer {
+  games: number
+  /** Games with others that I won; equal first places count. */
+  won: number
+  alone: number
+  by_game: Record<string, number>
+  bests: BestAnswer[]
+  medals: MedalAnswer[]
+  rivals: RivalAnswer[]
+}
+
+/** A line of the score sheet: my points there on average, and those of the winners of my games. */
+export interface LineAverage {
+  key: string
+  mean: number
+  winners: number
+}
+
+/** How often a component came up in what I did. */
+export interface PieceCount {
+  field: string
+  id: string
+  count: number
+}
+
+/** A first decision of mine, how often I made it, and how often I won then. */
+export interface OpeningCount {
+  action: LegalAction
+  games: number
+  won: number
+}
+
+/** What my games of one kind tell, as far as they have been looked through. */
+export interface StatisticsAnswer {
+  variant: string
+  /** The variants that I have played, the most frequent first. */
+  variants: string[]
+  games: number
+  /** How many games are still to be looked through; ask again. */
+  waiting: number
+  /** Of the last games, the oldest first. */
+  points: number[]
+  places: number[]
+  lines: LineAverage[]
+  pieces: PieceCount[]
+  openings: OpeningCount[]
+}
+
+/** What a token is good for: everything, everything but keys and devices, or looking only. */
+export type TokenScope = 'all' | 'play' | 'read'
+
+/** A browser's answer to a challenge, as WebAuthn has it in JSON. */
+export type Credential = Record<string, unknown>
+
+/** The passkey that a browser has made. */
+export interface NewPasskey {
+  credential: Credential
+  name?: string
+}
+
+/** Another token of a guest, for a program. */
+export interface NewDevice {
+  name: string
+  scope?: TokenScope
+}
+
+/** Who comes back, by a passkey or by a code. */
+export interface SignIn {
+  credential?: Credential | null
+  code?: string | null
+  /** What this device is to be called. */
+  device?: string
+  /** Whether the token is to be told, for programs, instead of set as a cookie. */
+  token?: boolean
+}
+
+/** That somebody means it. */
+export interface Sure {
+  sure: boolean
+}
+
+/** A passkey of mine. */
+export interface PasskeyAnswer {
+  id: string
+  name: string
+  created: number
+  used: number | null
+}
+
+/** A device on which I am known. */
+export interface DeviceAnswer {
+  id: string
+  name: string
+  scope: TokenScope
+  created: number
+  seen: number | null
+  this: boolean
+}
+
+/** How I can come back, and where I am known. */
+export interface KeysAnswer {
+  passkeys: PasskeyAnswer[]
+  /** Since when I have a recovery code. */
+  recovery: number | null
+  devices: DeviceAnswer[]
+}
+
+/** A code that brings me to another device; it is told this once. */
+export interface CodeAnswer {
+  code: string
+  expires: number | null
+}
+
+/** A token for a program; it is told this once. */
+export interface TokenAnswer {
+  id: string
+  token: string
+}
+
+/** What a browser is to be asked, as WebAuthn has it in JSON. */
+export interface ChallengeAnswer {
+  options: Record<string, unknown>
+}
+
 /** A tip of a lesson that was shown, and the number of the round or turn. */
 export interface HeardTip {
   tip: string

@@ -144,5 +144,23 @@ export const api = {
     'table' in source
       ? ask<Table>('POST', `/tables/${id(source.table)}/review/try`, trial)
       : ask<Table>('POST', '/review/try', { ...trial, record: source.record }),
+  totals: () => ask<wire.TotalsAnswer>('GET', '/me/totals'),
+  history: (only: Record<string, string>) => {
+    const asked = new URLSearchParams(Object.entries(only).filter(([, value]) => value !== ''))
+    return ask<wire.HistoryAnswer>('GET', `/me/history?${asked}`)
+  },
+  statistics: (game: string, variant: string | null) =>
+    ask<wire.StatisticsAnswer>('GET', `/me/statistics/${id(game)}${variant === null ? '' : `?variant=${id(variant)}`}`),
+  keys: () => ask<wire.KeysAnswer>('GET', '/me/keys'),
+  passkeyOptions: () => ask<wire.ChallengeAnswer>('POST', '/me/passkeys/options'),
+  addPasskey: (made: wire.NewPasskey) => ask<wire.KeysAnswer>('POST', '/me/passkeys', made),
+  dropPasskey: (key: string) => ask<wire.KeysAnswer>('DELETE', `/me/passkeys/${id(key)}`),
+  newRecovery: () => ask<wire.CodeAnswer>('POST', '/me/recovery'),
+  newDeviceCode: () => ask<wire.CodeAnswer>('POST', '/me/device-code'),
+  dropDevice: (device: string) => ask<wire.KeysAnswer>('DELETE', `/me/devices/${id(device)}`),
+  dropDevices: () => ask<wire.KeysAnswer>('DELETE', '/me/devices'),
+  signInOptions: () => ask<wire.ChallengeAnswer>('POST', '/sign-in/options'),
+  signIn: (who: wire.SignIn) => ask<Me>('POST', '/sign-in', who),
+  deleteMe: () => ask<wire.Sure>('POST', '/me/delete', { sure: true }),
   recordAddress: (table: string) => `/api/tables/${id(table)}/record`,
 }

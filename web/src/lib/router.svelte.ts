@@ -12,6 +12,8 @@ export type Route =
   | { page: 'components'; game: string | null }
   | { page: 'campaign' }
   | { page: 'licences' }
+  | { page: 'me'; code: string | null }
+  | { page: 'history' }
   | { page: 'lost' }
 
 export function routeOf(address: URL): Route {
@@ -50,6 +52,10 @@ export function routeOf(address: URL): Route {
       return second ? { page: 'lost' } : { page: 'puzzles' }
     case 'campaign':
       return { page: 'campaign' }
+    case 'me':
+      return second ? { page: 'lost' } : { page: 'me', code: new URLSearchParams(hash).get('code') }
+    case 'history':
+      return second ? { page: 'lost' } : { page: 'history' }
     case 'licences':
       return { page: 'licences' }
     default:

@@ -1,0 +1,42 @@
+"""What the database holds of a guest, table by table: what is exported, and what becomes of it at the end.
+
+A test checks that no table of the schema is forgotten here.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+from sqlalchemy import Table as SqlTable
+
+from tetrarchy.server.people.schema import CHALLENGES, CODES, DEVICES, ENDED, PASSKEYS, RESULTS
+from tetrarchy.server.schema import CHAT, FACTS, GUESTS, LOG, PROCESSES, REVIEWS, SEATS, SNAPSHOTS, TABLES
+
+Fate = Literal["gone", "emptied"]
+
+
+class Holding(NamedTuple):
+    """Rows of one table that are a guest's."""
+
+    table: SqlTable
+    guest: str
+    """The column that names the guest."""
+    fate: Fate = "gone"
+    """Whether the rows go with the guest, or stay without the column's value."""
+    secret: tuple[str, ...] = ()
+    """Columns that are not exported."""
+
+
+HOLDINGS: Final[list[Holding]] = [
+    Holding(GUESTS, "id"),
+    Holding(DEVICES, "guest"),
+    Holding(PASSKEYS, "guest", secret=("key",)),
+    Holding(CODES, "guest", secret=("id",)),
+    Holding(CHALLENGES, "guest", secret=("id",)),
+    Holding(SEATS, "guest", "emptied"),
+    Holding(RESULTS, "guest", "emptied"),
+]
+GAMES: Final = [TABLES, LOG, SNAPSHOTS, CHAT]
+"""Tables whose rows belong to games, which stay; the name and the id of a guest in them do not."""
+NOBODYS: Final = [ENDED, FACTS, PROCESSES, REVIEWS]
+"""Tables in which nothing tells of a guest; an ended id has no meaning once a guest has gone."""

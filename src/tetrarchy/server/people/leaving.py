@@ -1,0 +1,75 @@
+"""The end of a guest: everything about the person goes, the games stay without the name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Connection, delete, update
+
+from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.server import lobby
+from tetrarchy.server.guests import new_id
+from tetrarchy.server.hall import Hall
+from tetrarchy.server.migrate import begin_at_once
+from tetrarchy.server.people import devices
+from tetrarchy.server.people.games_of import scrub, tables_of
+from tetrarchy.server.people.holdings import HOLDINGS
+from tetrarchy.server.people.tokens import Ended, Holder
+from tetrarchy.server.store import News
+
+_TIMES: Final = 5
+
+
+async def delete_guest(hall: Hall, ended: Ended, guest: str) -> None:
+    """Give up all seats, make all tokens void, and take the guest out of the database."""
+    await devices.end_others(hall.store, ended, Holder(guest, "nowhere"))
+    for table in await tables_of(hall.store, guest):
+        await _leave(hall, table, guest)
+    for _ in range(_TIMES):  # a move at the same moment may have written the old name again
+        tables = await tables_of(hall.store, guest)
+        if not tables:
+            break
+        await _scrub(hall, tables, guest)
+    await hall.store.run(lambda connection: _drop(connection, guest))
+
+
+async def _leave(hall: Hall, table: str, guest: str) -> None:
+    """Give back the seat of a game that is not over; a table that waits for its creator is closed."""
+    found = await hall.find(table)
+    if found.match.phase == "open" and found.match.setup.creator == guest:
+        await lobby.close(found)
+    elif found.match.phase in ("open", "running") and found.match.seat_of(guest) is not None:
+        await lobby.leave(found, guest)
+
+
+async def _scrub(hall: Hall, tables: list[str], guest: str) -> None:
+    def work(connection: Connection) -> None:
+        begin_at_once(connection)
+        for table in tables:
+            scrub(connection, table, guest, new_id(15))
+
+    await hall.store.run(work)
+    news: list[News] = []
+    for table in tables:
+        loaded = hall.tables.get(table)
+        if loaded is not None:
+            hall.forget(loaded)
+        news += hall.notices.about("forget", table)
+    if news:
+        await hall.store.write(news=news)
+
+
+def _drop(connection: Connection, guest: str) -> None:
+    begin_at_once(connection)
+    for table, column, fate, _ in HOLDINGS:
+        mine = table.c[column] == guest
+        if fate == "gone":
+            connection.execute(delete(table).where(mine))
+        else:
+            connection.execute(update(table).where(mine).values({column: None}))
+
+
+def check_sure(sure: bool) -> None:
+    """Refuse to delete anything by accident."""
+    if not sure:
+        raise TetrarchyError("not-sure", "Say that you are sure: this cannot be undone.")
