@@ -14,6 +14,7 @@ from sqlalchemy import insert, select
 from tetrarchy.kernel.errors import TetrarchyError, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.server import projection
+from tetrarchy.server.calling.calls import Calls
 from tetrarchy.server.describe import Summary
 from tetrarchy.server.followers import Followers
 from tetrarchy.server.guests import Keys
@@ -66,6 +67,7 @@ class Hall:
         self.siblings = siblings
         self.peers = Peers(self)
         self.notices = Notices(self)
+        self.calls = Calls(self)
         self.stopping = False
         self.tables: dict[str, Table] = {}
         """The tables in memory."""
@@ -86,6 +88,7 @@ class Hall:
     async def open(self) -> None:
         """Begin to look after the tables."""
         await self.peers.open()
+        await self.calls.open()
         self._scanning = asyncio.create_task(self._scan_tables())
 
     async def close(self) -> None:
@@ -94,6 +97,7 @@ class Hall:
         if self._scanning is not None:
             self._scanning.cancel()
             await asyncio.gather(self._scanning, return_exceptions=True)
+        await self.calls.close()
         await self.peers.stop()
         for table in self.tables.values():
             table.close()

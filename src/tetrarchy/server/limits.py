@@ -119,6 +119,9 @@ class AddressLimits:
         self.messages = Buckets(*limits.of_address(limits.messages_a_second, limits.message_burst))
         self.tables = Buckets(*limits.of_address(limits.tables_an_hour / 3600, limits.tables_an_hour))
         self.new_guests = Buckets(limits.new_guests_an_hour / 3600, limits.new_guests_an_hour)
+        self.calls = Buckets(limits.calls_an_hour / 3600, limits.calls_an_hour)
+        self.calls_of_address = Buckets(*limits.of_address(limits.calls_an_hour / 3600, limits.calls_an_hour))
+        self.mails = Buckets(limits.mails_a_day / 86_400, limits.mails_a_day)
 
 
 class BotTime:

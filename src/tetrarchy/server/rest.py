@@ -13,6 +13,7 @@ from tetrarchy.engine import engine_now
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
 from tetrarchy.server import examples, lessons, rest_past, rest_reviews, rest_tables
+from tetrarchy.server.calling import rest as rest_calls
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.network import EVERYWHERE, addresses, is_loopback
@@ -189,6 +190,7 @@ API: Final = Router(
         *rest_tables.HANDLERS,
         *rest_past.HANDLERS,
         *rest_reviews.HANDLERS,
+        *rest_calls.HANDLERS,
         show_health,
     ],
 )
