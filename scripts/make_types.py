@@ -3,9 +3,9 @@
 
     scripts/make_types.py
 
-writes web/src/generated/wire.ts from tetrarchy/wire.py, and web/src/generated/<game>.ts from the view that a
-game declares. It reads the sources as text and needs only the standard library, so it makes the same files
-whether the engine is compiled or not.
+writes web/src/generated/wire.ts from the modules of tetrarchy/wire, and web/src/generated/<game>.ts from the
+view that a game declares. It reads the sources as text and needs only the standard library, so it makes the
+same files whether the engine is compiled or not.
 """
 
 from __future__ import annotations
@@ -15,11 +15,13 @@ import inspect
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCE: Final = ROOT / "src"
+WIRE: Final = SOURCE / "tetrarchy" / "wire"
 TARGET: Final = ROOT / "web" / "src" / "generated"
 
 _HEADER: Final = "// Made by scripts/make_types.py from {source}: change that, and run the script again.\n"
@@ -213,7 +215,7 @@ class Writer:
 def is_named(module: Module, name: str) -> bool:
     """Whether a name for a type is one in TypeScript too: of messages, but not of a number within bounds."""
     value = module.aliases[name]
-    return module.path.stem == "wire" and not (
+    return module.path.parent.name == WIRE.name and not (
         isinstance(value, ast.Subscript) and _name(value.value) == "Annotated"
     )
 
@@ -280,11 +282,11 @@ def make_view(game: str) -> str:
 
 def make_wire(games: list[str]) -> str:
     """The types of all messages."""
-    module = read("tetrarchy.wire")
     writer = Writer()
     imports = [f"import type {{ {view_name(game)} }} from './{game}'" for game in games]
-    made = [_HEADER.format(source=module.path.relative_to(ROOT).as_posix()).rstrip(), "\n".join(imports)]
-    for name, node in _in_order(module):
+    made = [_HEADER.format(source=WIRE.relative_to(ROOT).as_posix()).rstrip(), "\n".join(imports)]
+    modules = [read(f"tetrarchy.wire.{path.stem}") for path in sorted(WIRE.glob("[!_]*.py"))]
+    for module, name, node in chain.from_iterable(map(_in_order, modules)):
         if name == "View":
             views = " | ".join(view_name(game) for game in games)
             made.append("\n".join([*_comment(module.docs[name]), f"export type View = {views}"]))
@@ -300,11 +302,11 @@ def make_wire(games: list[str]) -> str:
     return "\n\n".join(made) + "\n"
 
 
-def _in_order(module: Module) -> list[tuple[str, ast.ClassDef | ast.expr]]:
+def _in_order(module: Module) -> list[tuple[Module, str, ast.ClassDef | ast.expr]]:
     """The public types of a module, in the order in which they are declared."""
     found: dict[str, ast.ClassDef | ast.expr] = {**module.aliases, **module.classes}
     types = {name: node for name, node in found.items() if name[0].isupper() and not name.isupper()}
-    return sorted(types.items(), key=lambda item: item[1].lineno)
+    return [(module, *item) for item in sorted(types.items(), key=lambda item: item[1].lineno)]
 
 
 def make_all() -> dict[Path, str]:

@@ -76,9 +76,11 @@ class Sent(Base, tag="sent"):
 
 
 def test_types_are_told_as_typescript_has_them(tmp_path: Path) -> None:
-    (tmp_path / "wire.py").write_text(SAMPLE)
+    sample = tmp_path / "wire" / "sample.py"
+    sample.parent.mkdir()
+    sample.write_text(SAMPLE)
     made = script()
-    module, writer = made.Module(tmp_path / "wire.py"), made.Writer()
+    module, writer = made.Module(sample), made.Writer()
     assert writer.declare(module, "Sent").splitlines() == [
         "/**",
         " * Said to all.",

@@ -43,7 +43,7 @@ class Slots(NamedTuple):
     """The part's, with ``own`` or ``other`` in the place of a player's number."""
     numbers: int
     levels: int
-    """1 for amounts; else each number names one of so many things, with a slot each."""
+    """1 for amounts; else each number names one of this number of things, with a slot each."""
 
     @property
     def size(self) -> int:
@@ -292,7 +292,7 @@ class Eyes:
 
 
 OUT_OF_SIGHT: Final = 4.0
-"""An appraisal that is worse than the best by more spreads than this counts as worse by so many."""
+"""An appraisal that is worse than the best by more spreads than this counts as this much worse."""
 
 
 def write_net(file: Path, header: dict[str, Any], weights: list[float]) -> None:

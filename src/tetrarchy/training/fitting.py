@@ -23,7 +23,7 @@ _LEFT_OUT: Final = 12
 _POINTS_WEIGHT: Final = 0.2
 _POLICY_WEIGHT: Final = 0.5
 _LIMIT: Final = 4.0
-"""Leads and points count up to so many spreads."""
+"""Leads and points are cut off at this number of spreads."""
 _RATE: Final = 2e-3
 _DECAY: Final = 1e-4
 

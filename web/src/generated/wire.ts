@@ -1,9 +1,49 @@
-// Made by scripts/make_types.py from src/tetrarchy/wire.py: change that, and run the script again.
+// Made by scripts/make_types.py from src/tetrarchy/wire: change that, and run the script again.
 
 import type { GemForgeView } from './gem_forge'
 import type { InkdomsView } from './inkdoms'
 import type { QueendominoView } from './queendomino'
 import type { WonderfulKingdomView } from './wonderful_kingdom'
+
+/** A browser's subscription, by which somebody wants to be called. */
+export interface PushWish {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** An address of e-mail by which somebody wants to be called. */
+export interface MailWish {
+  address: string
+}
+
+/** A webhook by which somebody wants to be called; with a table, everybody who cares about it. */
+export interface HookWish {
+  address: string
+  table?: string | null
+}
+
+/** The code that came by mail. */
+export interface CallCode {
+  code: string
+}
+
+/** A way in which somebody is called; of an address that is a secret only the end is told. */
+export interface ChannelAnswer {
+  id: string
+  kind: 'push' | 'mail' | 'hook'
+  address: string
+  state: 'waiting' | 'on' | 'stopped'
+  table?: string | null
+}
+
+/** How somebody is called, and how one can be. */
+export interface CallsAnswer {
+  /** The server's public key for push; null where it cannot push. */
+  push: string | null
+  mail: boolean
+  channels: ChannelAnswer[]
+}
 
 export type Language = 'en' | 'ru'
 
@@ -28,175 +68,6 @@ export interface GameEvent {
   [name: string]: unknown
 }
 
-/** Who is to sit on a seat of a new table. */
-export interface SeatWish {
-  kind: 'me' | 'open' | 'bot'
-  level?: number
-}
-
-/** Seconds for the whole game, for one decision, and what is added after each turn. */
-export interface ClockRules {
-  game?: number | null
-  move?: number | null
-  increment?: number
-}
-
-/** A record whose decisions are to be judged, or whose positions are to be shown. */
-export interface RecordToReview {
-  record: string
-  /** Whether to judge by the open truth instead of what each seat could know. */
-  open?: boolean
-  /** From which decision on, counted from 0. */
-  first?: number
-}
-
-/** A position of a reviewed game that a guest wants to play on from, against bots. */
-export interface Trial {
-  /** The step of the record that is to be decided anew, from 1. */
-  step: number
-  level?: number
-  language?: Language
-  name?: string | null
-}
-
-/** The same, of a record. */
-export interface RecordTrial {
-  /** The step of the record that is to be decided anew, from 1. */
-  step: number
-  level?: number
-  language?: Language
-  name?: string | null
-  record: string
-}
-
-/** A table as its creator wants it. */
-export interface NewTable {
-  game: string
-  options?: Options
-  seats: SeatWish[]
-  listed?: boolean
-  watch?: 'all' | 'none'
-  hints?: boolean
-  undo?: boolean
-  clock?: ClockRules | null
-  /** Whether a full table waits until everybody is ready; else it begins at once. */
-  ready?: boolean
-  language?: Language
-  name?: string | null
-}
-
-/** Options whose possible numbers of seats are asked for. */
-export interface SeatsQuestion {
-  options?: Options
-}
-
-/** A guest's name and language. */
-export interface Me {
-  name?: string | null
-  language?: Language | null
-}
-
-/** Which open seat, and under which name. */
-export interface Join {
-  seat?: number | null
-  name?: string | null
-}
-
-/** Whether a guest is ready to begin. */
-export interface Ready {
-  ready: boolean
-}
-
-/** The key of a seat link. */
-export interface Claim {
-  key: string
-  name?: string | null
-}
-
-/** A tip of a lesson that was shown, and the number of the round or turn. */
-export interface HeardTip {
-  tip: string
-  moment: number
-}
-
-/** All moves so far in an example or a lesson, and the tips that were shown; null for no more tips. */
-export interface ScriptQuestion {
-  moves: number[]
-  heard?: HeardTip[] | null
-}
-
-/** All moves so far, and the actions whose previews are asked for. */
-export interface PreviewQuestion {
-  moves: number[]
-  actions: number[]
-}
-
-/** A move that is tried in a puzzle; none to be shown the solution. */
-export interface PuzzleQuestion {
-  action: number | null
-}
-
-/** Actions of a puzzle whose previews are asked for. */
-export interface PuzzlePreviewQuestion {
-  actions: number[]
-}
-
-/** An option of a game. */
-export interface OptionAnswer {
-  name: string
-  kind: 'choice' | 'flag' | 'number'
-  default: string | boolean | number
-  choices: string[]
-  least: number
-  most: number
-  only_with: Record<string, (string | boolean | number)[]>
-}
-
-/** A game. */
-export interface GameAnswer {
-  id: string
-  options: OptionAnswer[]
-  seats: number[]
-  all_seats: number[]
-  verdicts: string[]
-  rules_version: number
-  data_hash: string
-  reactions: boolean
-}
-
-/** The games. */
-export interface GamesAnswer {
-  games: GameAnswer[]
-  levels: number
-}
-
-/** The numbers of seats that options allow. */
-export interface SeatsAnswer {
-  seats: number[]
-}
-
-/** How the engine runs for bots: compiled, as plain Python, or so until it is compiled. */
-export interface EngineAnswer {
-  state: 'compiled' | 'plain' | 'compiling' | 'failed'
-  percent?: number
-  /** Seconds until it is compiled, as far as they can be foreseen. */
-  left?: number | null
-  why?: string
-}
-
-/** Where others in the network reach the server; nowhere where it listens on its own machine only. */
-export interface AddressesAnswer {
-  hosts: string[]
-}
-
-/** Who the guest is. `token` is told to programs that asked for one by `POST /api/me`. */
-export interface MeAnswer {
-  guest: string
-  name: string
-  language: string
-  token?: string
-}
-
 /** One seat of a table, as the asker may know it. */
 export interface SeatAnswer {
   seat: number
@@ -212,55 +83,6 @@ export interface SeatAnswer {
   /** Whether who sits here is ready to begin. */
   ready: boolean
   link?: string
-}
-
-/** A table, as the asker may know it. */
-export interface TableAnswer {
-  id: string
-  game: string
-  options: Options
-  state: TableState
-  seats: SeatAnswer[]
-  listed: boolean
-  watch: 'all' | 'none'
-  hints: boolean
-  undo: boolean
-  clock: ClockRules | null
-  /** Whether a full table waits until everybody is ready. */
-  ready: boolean
-  language: string
-  creator: boolean
-  created: number
-  /** 0 before the first, and where the game counts none. */
-  round: number
-  /** 0 where their number is not known. */
-  rounds: number
-  your_turn: boolean
-  you: number | null
-  watchers: number
-  standing?: number[]
-  verdicts?: string[]
-  scores?: number[]
-  /** In lists: when the last decision that everybody sees was made. */
-  changed?: number
-  next?: string
-  notes?: string[]
-}
-
-/** How many listed tables there are. */
-export interface Counts {
-  open: number
-  running: number
-  finished: number
-}
-
-/** One page of a list of tables. */
-export interface TablesAnswer {
-  tables: TableAnswer[]
-  page: number
-  pages: number
-  total: number
-  counts?: Counts
 }
 
 /** A line of a score sheet: the key of its name, and its points. */
@@ -284,6 +106,30 @@ export interface PreviewedAction {
   total: number | null
   /** Whether it may bring something to light, so that it cannot be taken back. */
   final: boolean
+}
+
+/** Why an action is good: the message `reason-<key>` of the game's words, and its arguments. */
+export interface ReasonAnswer {
+  key: string
+  data: Record<string, number | string>
+}
+
+/** A tip of a lesson that was shown, and the number of the round or turn. */
+export interface HeardTip {
+  tip: string
+  moment: number
+}
+
+/** All moves so far in an example or a lesson, and the tips that were shown; null for no more tips. */
+export interface ScriptQuestion {
+  moves: number[]
+  heard?: HeardTip[] | null
+}
+
+/** All moves so far, and the actions whose previews are asked for. */
+export interface PreviewQuestion {
+  moves: number[]
+  actions: number[]
 }
 
 /** A worked example: the heading that it belongs to, the seat that looks, the steps that it shows. */
@@ -367,69 +213,9 @@ export interface LessonSceneAnswer {
   standing: number[]
 }
 
-/** A puzzle: a position in which one move is clearly best. */
-export interface PuzzleAnswer {
-  id: string
-  seats: number
-  /** Who is to move. */
-  seat: number
-  options: Options
-  themes: string[]
-  /** easy, medium or hard. */
-  difficulty: string
-  /** How many of the eight levels of the bots find the move, on average. */
-  found_by: number
-}
-
-/** A game's puzzles in the order in which they are offered, and their themes, the most frequent first. */
-export interface PuzzlesAnswer {
-  puzzles: PuzzleAnswer[]
-  themes: string[]
-}
-
-/** The puzzle of the day, the same for everybody; no game where there are no puzzles. */
-export interface TodaysPuzzleAnswer {
-  day: string
-  game: string | null
-  puzzle: PuzzleAnswer | null
-}
-
-/** How a move of a puzzle is answered. */
-export interface PuzzleVerdict {
-  action: LegalAction
-  right: boolean
-  /** What the review calls it: best, good, inaccuracy, mistake or blunder. */
-  word: string
-  /** How much of the chance to win it gives away, from 0 to 1; alone, of two spreads of points. */
-  loss: number
-  /** How many points it costs. */
-  points: number
-  /** Of winning, with the best move. */
-  chance: number
-  /** How much the second best move gives away. */
-  margin: number
-  margin_points: number
-  /** What speaks for it. */
-  reason: ReasonAnswer
-  /** How the game may go on, each with its `seat`. */
-  line: LegalAction[]
-  /** The position after it, before anything is drawn. */
-  scene: SceneAnswer
-}
-
 /** What some actions would bring in an example, a lesson or a puzzle. */
 export interface PreviewsAnswer {
   previews: PreviewedAction[]
-}
-
-/** Why a request is refused. */
-export interface Problem {
-  type: string
-  title: string
-  status: number
-  key: string
-  detail: string
-  data: Record<string, unknown>
 }
 
 /** Follow a table. */
@@ -590,18 +376,333 @@ export interface Done {
   number: number
 }
 
-/** Why an action is good: the message `reason-<key>` of the game's words, and its arguments. */
-export interface ReasonAnswer {
-  key: string
-  data: Record<string, number | string>
-}
-
 /** An action that a bot weighed: the score it expects of it, the chance to win, and why it is good. */
 export interface HintMove {
   action: number
   score: number
   chance: number
   reason: ReasonAnswer
+}
+
+/** What the best bot would do, best first. */
+export interface HintAnswer {
+  type: 'hint'
+  id: string | null
+  table: string
+  number: number
+  moves: HintMove[]
+}
+
+/** What each of the actions that were asked about would bring. */
+export interface PreviewAnswer {
+  type: 'preview'
+  id: string | null
+  table: string
+  number: number
+  previews: PreviewedAction[]
+}
+
+/** Something said at a table. */
+export interface ChatLine {
+  type: 'chat'
+  table: string
+  at: number
+  seat: number | null
+  name: string
+  text: string
+}
+
+/** Why a message is refused. */
+export interface ErrorMessage {
+  type: 'error'
+  key: string
+  detail: string
+  data: Record<string, unknown>
+  id?: string | null
+  table?: string
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: 'pong'
+  id?: string | null
+}
+
+/** The server stops; reconnect soon. */
+export interface Bye {
+  type: 'bye'
+}
+
+export type ServerMessage =
+  | TableMessage
+  | Position
+  | Patch
+  | Done
+  | HintAnswer
+  | PreviewAnswer
+  | ChatLine
+  | ErrorMessage
+  | Pong
+  | Bye
+
+/** A move that is tried in a puzzle; none to be shown the solution. */
+export interface PuzzleQuestion {
+  action: number | null
+}
+
+/** Actions of a puzzle whose previews are asked for. */
+export interface PuzzlePreviewQuestion {
+  actions: number[]
+}
+
+/** A puzzle: a position in which one move is clearly best. */
+export interface PuzzleAnswer {
+  id: string
+  seats: number
+  /** Who is to move. */
+  seat: number
+  options: Options
+  themes: string[]
+  /** easy, medium or hard. */
+  difficulty: string
+  /** How many of the eight levels of the bots find the move, on average. */
+  found_by: number
+}
+
+/** A game's puzzles in the order in which they are offered, and their themes, the most frequent first. */
+export interface PuzzlesAnswer {
+  puzzles: PuzzleAnswer[]
+  themes: string[]
+}
+
+/** The puzzle of the day, the same for everybody; no game where there are no puzzles. */
+export interface TodaysPuzzleAnswer {
+  day: string
+  game: string | null
+  puzzle: PuzzleAnswer | null
+}
+
+/** How a move of a puzzle is answered. */
+export interface PuzzleVerdict {
+  action: LegalAction
+  right: boolean
+  /** What the review calls it: best, good, inaccuracy, mistake or blunder. */
+  word: string
+  /** How much of the chance to win it gives away, from 0 to 1; alone, of two spreads of points. */
+  loss: number
+  /** How many points it costs. */
+  points: number
+  /** Of winning, with the best move. */
+  chance: number
+  /** How much the second best move gives away. */
+  margin: number
+  margin_points: number
+  /** What speaks for it. */
+  reason: ReasonAnswer
+  /** How the game may go on, each with its `seat`. */
+  line: LegalAction[]
+  /** The position after it, before anything is drawn. */
+  scene: SceneAnswer
+}
+
+/** Who is to sit on a seat of a new table. */
+export interface SeatWish {
+  kind: 'me' | 'open' | 'bot'
+  level?: number
+}
+
+/** Seconds for the whole game, for one decision, and what is added after each turn. */
+export interface ClockRules {
+  game?: number | null
+  move?: number | null
+  increment?: number
+}
+
+/** A table as its creator wants it. */
+export interface NewTable {
+  game: string
+  options?: Options
+  seats: SeatWish[]
+  listed?: boolean
+  watch?: 'all' | 'none'
+  hints?: boolean
+  undo?: boolean
+  clock?: ClockRules | null
+  /** Whether a full table waits until everybody is ready; else it begins at once. */
+  ready?: boolean
+  language?: Language
+  name?: string | null
+}
+
+/** Options whose possible numbers of seats are asked for. */
+export interface SeatsQuestion {
+  options?: Options
+}
+
+/** A guest's name and language. */
+export interface Me {
+  name?: string | null
+  language?: Language | null
+}
+
+/** Which open seat, and under which name. */
+export interface Join {
+  seat?: number | null
+  name?: string | null
+}
+
+/** Whether a guest is ready to begin. */
+export interface Ready {
+  ready: boolean
+}
+
+/** The key of a seat link. */
+export interface Claim {
+  key: string
+  name?: string | null
+}
+
+/** An option of a game. */
+export interface OptionAnswer {
+  name: string
+  kind: 'choice' | 'flag' | 'number'
+  default: string | boolean | number
+  choices: string[]
+  least: number
+  most: number
+  only_with: Record<string, (string | boolean | number)[]>
+}
+
+/** A game. */
+export interface GameAnswer {
+  id: string
+  options: OptionAnswer[]
+  seats: number[]
+  all_seats: number[]
+  verdicts: string[]
+  rules_version: number
+  data_hash: string
+  reactions: boolean
+}
+
+/** The games. */
+export interface GamesAnswer {
+  games: GameAnswer[]
+  levels: number
+}
+
+/** The numbers of seats that options allow. */
+export interface SeatsAnswer {
+  seats: number[]
+}
+
+/** How the engine runs for bots: compiled, as plain Python, or so until it is compiled. */
+export interface EngineAnswer {
+  state: 'compiled' | 'plain' | 'compiling' | 'failed'
+  percent?: number
+  /** Seconds until it is compiled, as far as they can be foreseen. */
+  left?: number | null
+  why?: string
+}
+
+/** Where others in the network reach the server; nowhere where it listens on its own machine only. */
+export interface AddressesAnswer {
+  hosts: string[]
+}
+
+/** Who the guest is. `token` is told to programs that asked for one by `POST /api/me`. */
+export interface MeAnswer {
+  guest: string
+  name: string
+  language: string
+  token?: string
+}
+
+/** A table, as the asker may know it. */
+export interface TableAnswer {
+  id: string
+  game: string
+  options: Options
+  state: TableState
+  seats: SeatAnswer[]
+  listed: boolean
+  watch: 'all' | 'none'
+  hints: boolean
+  undo: boolean
+  clock: ClockRules | null
+  /** Whether a full table waits until everybody is ready. */
+  ready: boolean
+  language: string
+  creator: boolean
+  created: number
+  /** 0 before the first, and where the game counts none. */
+  round: number
+  /** 0 where their number is not known. */
+  rounds: number
+  your_turn: boolean
+  you: number | null
+  watchers: number
+  standing?: number[]
+  verdicts?: string[]
+  scores?: number[]
+  /** In lists: when the last decision that everybody sees was made. */
+  changed?: number
+  next?: string
+  notes?: string[]
+}
+
+/** How many listed tables there are. */
+export interface Counts {
+  open: number
+  running: number
+  finished: number
+}
+
+/** One page of a list of tables. */
+export interface TablesAnswer {
+  tables: TableAnswer[]
+  page: number
+  pages: number
+  total: number
+  counts?: Counts
+}
+
+/** Why a request is refused. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  key: string
+  detail: string
+  data: Record<string, unknown>
+}
+
+/** A record whose decisions are to be judged, or whose positions are to be shown. */
+export interface RecordToReview {
+  record: string
+  /** Whether to judge by the open truth instead of what each seat could know. */
+  open?: boolean
+  /** From which decision on, counted from 0. */
+  first?: number
+}
+
+/** A position of a reviewed game that a guest wants to play on from, against bots. */
+export interface Trial {
+  /** The step of the record that is to be decided anew, from 1. */
+  step: number
+  level?: number
+  language?: Language
+  name?: string | null
+}
+
+/** The same, of a record. */
+export interface RecordTrial {
+  /** The step of the record that is to be decided anew, from 1. */
+  step: number
+  level?: number
+  language?: Language
+  name?: string | null
+  record: string
 }
 
 /** What a seat can expect: the chance to win, from 0 to 1, and the points at the end. */
@@ -697,64 +798,3 @@ export interface ReviewPositions {
   total: number
   positions: ReviewPosition[]
 }
-
-/** What the best bot would do, best first. */
-export interface HintAnswer {
-  type: 'hint'
-  id: string | null
-  table: string
-  number: number
-  moves: HintMove[]
-}
-
-/** What each of the actions that were asked about would bring. */
-export interface PreviewAnswer {
-  type: 'preview'
-  id: string | null
-  table: string
-  number: number
-  previews: PreviewedAction[]
-}
-
-/** Something said at a table. */
-export interface ChatLine {
-  type: 'chat'
-  table: string
-  at: number
-  seat: number | null
-  name: string
-  text: string
-}
-
-/** Why a message is refused. */
-export interface ErrorMessage {
-  type: 'error'
-  key: string
-  detail: string
-  data: Record<string, unknown>
-  id?: string | null
-  table?: string
-}
-
-/** The answer to a ping. */
-export interface Pong {
-  type: 'pong'
-  id?: string | null
-}
-
-/** The server stops; reconnect soon. */
-export interface Bye {
-  type: 'bye'
-}
-
-export type ServerMessage =
-  | TableMessage
-  | Position
-  | Patch
-  | Done
-  | HintAnswer
-  | PreviewAnswer
-  | ChatLine
-  | ErrorMessage
-  | Pong
-  | Bye
