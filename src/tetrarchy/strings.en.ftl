@@ -370,6 +370,25 @@ call-code-body =
     It counts for an hour. If you did not ask for it, you need not do anything.
 call-stop = To get no more of these messages: { $address }
 
+card-table = { $game }
+card-replay = Replay: { $game }
+card-review = Review: { $game }
+card-puzzle = Puzzle: { $game }
+card-about = A table of { $game } on Tetrarchy.
+card-private = A private table
+card-open =
+    { $free ->
+        [one] One seat is free
+       *[other] { $free } seats are free
+    }
+card-round = Round { $round } of { $rounds }
+card-running = The game is on
+card-over = The game is over
+card-tie = A tie
+card-won = { $name } wins
+card-find = Find the best move
+card-find-about = One move is clearly best. Can you find it?
+
 serve-ready = Serving at { $address } (Ctrl-C to stop).
 serve-network = Others in your network: { $address }
 serve-local = Only this computer can reach it; --host 0.0.0.0 lets others in your network in.
@@ -561,6 +580,7 @@ error-no-code-wanted = No code is needed here.
 error-code-wanted = First type the code that came by mail.
 error-code-expired = This code counts no more: give the address again.
 error-bad-code = This is not the code that was sent.
+error-no-picture = There is no picture of this.
 error-no-channel = You are not called in this way.
 error-too-many-channels = There are { $most } of these already: remove one first.
 error-call-unreachable = Nobody answers there; is the address right?

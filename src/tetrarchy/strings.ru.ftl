@@ -379,6 +379,26 @@ call-code-body =
     Код действует час. Если вы его не просили, ничего делать не нужно.
 call-stop = Чтобы таких писем больше не было: { $address }
 
+card-table = { $game }
+card-replay = Просмотр партии: { $game }
+card-review = Разбор партии: { $game }
+card-puzzle = Задача: { $game }
+card-about = Стол на Tetrarchy: { $game }.
+card-private = Закрытый стол
+card-open =
+    { $free ->
+        [one] Свободно { $free } место
+        [few] Свободно { $free } места
+       *[other] Свободно { $free } мест
+    }
+card-round = Раунд { $round } из { $rounds }
+card-running = Игра идёт
+card-over = Игра окончена
+card-tie = Ничья
+card-won = Первое место: { $name }
+card-find = Найдите лучший ход
+card-find-about = Один ход здесь явно лучше всех. Найдёте его?
+
 serve-ready = Сервер работает: { $address } (Ctrl-C — остановить).
 serve-network = Для других в вашей сети: { $address }
 serve-local = Сервер виден только с этого компьютера; --host 0.0.0.0 откроет его вашей сети.
@@ -577,6 +597,7 @@ error-no-code-wanted = Код здесь не нужен.
 error-code-wanted = Сначала введите код из письма.
 error-code-expired = Этот код больше не действует: введите адрес ещё раз.
 error-bad-code = Это не тот код, который был отправлен.
+error-no-picture = Картинки для этого нет.
 error-no-channel = Так вас не зовут.
 error-too-many-channels = Таких уже { $most }: сначала уберите один.
 error-call-unreachable = По этому адресу никто не отвечает; нет ли в нём ошибки?

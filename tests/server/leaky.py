@@ -10,6 +10,8 @@ from tests.server.recorder import WINDOW
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.state import Event, ScoreSheet, View
 from tetrarchy.server import replays, sight, tables
+from tetrarchy.server.calling.turns import Turns, names_of
+from tetrarchy.server.calling.words import TableCall
 from tetrarchy.server.match import Match, check_legal
 from tetrarchy.server.seen import Seen
 from tetrarchy.server.sight import Sight
@@ -152,3 +154,29 @@ def leak_haste(patch: pytest.MonkeyPatch) -> None:
         return is_over(self, now) or (self.in_window() and not self.actors())
 
     patch.setattr(Match, "window_is_over", window_is_over)
+
+
+def leak_calls(patch: pytest.MonkeyPatch) -> None:
+    """The webhook of a table names those who have not decided yet, also in secret."""
+    of_table = Turns.of_table
+
+    def of_all(self: Turns, match: Match) -> TableCall | None:
+        call = of_table(self, match)
+        if call is not None and match.phase == "running":
+            call.names = names_of(match, match.actors())
+        return call
+
+    patch.setattr(Turns, "of_table", of_all)
+
+
+def leak_turns(patch: pytest.MonkeyPatch) -> None:
+    """Whoever is called hears how many rows the log has."""
+    of_person = Turns.of_person
+
+    def with_rows(self: Turns, match: Match, guest: str | None) -> TableCall | None:
+        call = of_person(self, match, guest)
+        if call is not None:
+            call.names.append(f"{match.seq} rows")
+        return call
+
+    patch.setattr(Turns, "of_person", with_rows)

@@ -21,7 +21,7 @@ from tetrarchy.server.backup import backup, restore
 from tetrarchy.server.calling.networks import find_address, is_push_service, read_target
 from tetrarchy.server.calling.settings import PUSH_SERVICES, CallSettings
 
-BOT = {"kind": "bot", "level": 1}
+ME = [{"kind": "me"}]
 TWO = [{"kind": "me"}, {"kind": "open"}]
 NOW = {"after_seconds": 0.0, "pause_seconds": 0.0, "scan_seconds": 1000.0}
 
@@ -116,9 +116,7 @@ def test_one_message_for_each_turn_and_all_tables_together(tmp_path: Path) -> No
         ):
             ada, browser = await server.guest("Ada"), Browser()
             await subscribe(ada, receiver, browser)
-            tables = [
-                (await ada.create(game="inkdoms", seats=[{"kind": "me"}], options={})).id for _ in range(3)
-            ]
+            tables = [(await ada.create(game="inkdoms", seats=ME, options={})).id for _ in range(3)]
             await ada.send("PUT", "/api/me", {"language": "ru"})
             for _ in range(3):
                 await scan(server)
@@ -177,12 +175,12 @@ def test_a_table_must_wait_before_anybody_is_called(tmp_path: Path, monkeypatch:
             ada = await server.guest("Ada")
             await subscribe(ada, receiver, Browser())
             begin = time.time()
-            await ada.create(game="queendomino", seats=[{"kind": "me"}, BOT])
+            await ada.create(game="inkdoms", seats=ME)
             tellings = []
             for later in (20, 40, 60, 200):
                 monkeypatch.setattr(time, "time", lambda later=later: begin + later)
                 if later == 60:
-                    await ada.create(game="gem_forge", seats=[{"kind": "me"}, BOT])
+                    await ada.create(game="wonderful_kingdom", seats=ME)
                     monkeypatch.setattr(time, "time", lambda: begin + 95)
                 await scan(server)
                 tellings.append(len(receiver.posted))
@@ -207,7 +205,7 @@ def test_mail_comes_once_its_address_is_shown_to_be_ones_own(tmp_path: Path) -> 
                 assert channel["state"] == "waiting"
                 code = re.search(r"\d{6}", box.text())
                 assert code is not None
-                made = await ada.create(game="queendomino", seats=[{"kind": "me"}, BOT])
+                made = await ada.create(game="inkdoms", seats=ME)
                 await scan(server)
                 assert len(box.mails) == 1  # not confirmed yet
                 confirm = f"/{channel['id']}/confirm"
@@ -221,7 +219,7 @@ def test_mail_comes_once_its_address_is_shown_to_be_ones_own(tmp_path: Path) -> 
                 await scan(server)
                 mail = box.mails[-1]
                 assert (mail["To"], mail["From"]) == ("ada@example.org", "games@example.org")
-                assert mail["Subject"] == "Your turn in Queendomino"
+                assert mail["Subject"] == "Your turn in Inkdoms"
                 assert f"https://games.example.org/table/{made.id}" in box.text()
                 # The link in the mail ends it; a forged one does not.
                 stop = (
@@ -287,15 +285,15 @@ def test_a_name_calls_nobody_in_the_room_of_a_webhook(tmp_path: Path) -> None:
             receiving() as receiver,
             running(quick(tmp_path / "t.db", calls=calling(receiver))) as server,
         ):
-            ada, eve = await server.guest("Ada"), await server.guest("@everyone <!channel>")
-            await ask(ada, "POST", "/hook", {"address": f"{receiver.address}/ada"})
-            await ask(eve, "POST", "/hook", {"address": f"{receiver.address}/eve"})
-            table = await ada.create(game="inkdoms", seats=TWO)
-            await eve.join(table.id)
+            people = [await server.guest("@everyone <!channel>") for _ in range(2)]
+            for one in people:
+                await ask(one, "POST", "/hook", {"address": f"{receiver.address}/x"})
+            table = await people[0].create(game="inkdoms", seats=TWO)
+            await people[1].join(table.id)
             await scan(server)
-            told = {post.path: post.json for post in receiver.posted}
-            assert told["/eve"]["allowed_mentions"] == {"parse": []}
-            assert "@\u2060everyone ‹!channel›" in told["/ada"]["text"]
+            told = receiver.posted[0].json
+            assert told["allowed_mentions"] == {"parse": []}
+            assert "@\u2060everyone ‹!channel›" in told["text"]
 
     run(test)
 
@@ -453,7 +451,7 @@ def test_who_is_gone_is_forgotten_and_who_refuses_is_stopped(tmp_path: Path) -> 
             await subscribe(ada, receiver, browser)
             await ask(ada, "POST", "/hook", {"address": f"{receiver.address}/x"})
             receiver.status = 403
-            table = await ada.create(game="inkdoms", seats=[{"kind": "me"}])
+            table = await ada.create(game="inkdoms", seats=ME)
             await scan(server)
             seen = set()
             for _ in range(400):
@@ -514,10 +512,11 @@ def test_what_waits_to_be_sent_is_bounded(tmp_path: Path) -> None:
                 for number in range(6):
                     one = await server.guest(f"Guest {number}")
                     await ask(one, "POST", "/hook", {"address": f"{silent.address}/{number}"})
-                    await one.create(game="inkdoms", seats=[{"kind": "me"}])
+                    await one.create(game="inkdoms", seats=ME)
                 await server.hall.calls.scan()
                 outbox = server.hall.calls.outbox
-                assert (outbox.waiting, outbox.dropped) == (3, 3)
+                assert outbox.waiting <= 3  # one of them may be on its way
+                assert outbox.dropped == 3
 
     run(test)
 
@@ -529,8 +528,8 @@ def test_what_failed_is_tried_again_and_says_only_what_is_still_so(tmp_path: Pat
             async with running(quick(tmp_path / "t.db", calls=calls)) as server:
                 ada, browser = await server.guest("Ada"), Browser()
                 await subscribe(ada, receiver, browser)
-                one = await ada.create(game="queendomino", seats=[{"kind": "me"}, BOT])
-                two = await ada.create(game="gem_forge", seats=[{"kind": "me"}, BOT])
+                one = await ada.create(game="inkdoms", seats=ME)
+                two = await ada.create(game="wonderful_kingdom", seats=ME)
                 receiver.status = 503
                 await server.hall.calls.scan()
                 while not receiver.posted:
@@ -554,7 +553,7 @@ def test_several_processes_call_somebody_once(new_database: Callable[[], str]) -
             async with running(settings) as one, running(settings) as two:
                 ada = await one.guest("Ada")
                 await subscribe(ada, receiver, Browser())
-                await ada.create(game="queendomino", seats=[{"kind": "me"}, BOT])
+                await ada.create(game="inkdoms", seats=ME)
                 assert one.hall.calls.push.public == two.hall.calls.push.public
                 for _ in range(3):
                     await asyncio.gather(scan(one), scan(two))
@@ -570,7 +569,7 @@ def test_channels_keys_and_calls_come_through_a_restart_and_a_backup(database: s
             async with running(settings) as server:
                 ada, browser = await server.guest("Ada"), Browser()
                 await subscribe(ada, receiver, browser)
-                await ada.create(game="queendomino", seats=[{"kind": "me"}, BOT])
+                await ada.create(game="inkdoms", seats=ME)
                 await scan(server)
                 public = server.hall.calls.push.public
             await backup(database, tmp_path / "all.gz")

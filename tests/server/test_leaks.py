@@ -18,7 +18,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.leaky import leak_answers, leak_events, leak_number, leak_sheets, leak_undo, leak_view
+from tests.server.leaky import (
+    leak_answers,
+    leak_calls,
+    leak_events,
+    leak_number,
+    leak_sheets,
+    leak_turns,
+    leak_undo,
+    leak_view,
+)
 from tests.server.recorder import Driven, Heard, Leak, Party, ask_rest, fork
 from tests.server.stage import SEEDS, Stage, everybody, make_table, on_stage, play_on, same
 from tests.server.worlds import Move, Recipient
@@ -178,6 +187,8 @@ def public_part(messages: Heard) -> list[Any]:
         (leak_undo, "gem_forge"),
         (leak_answers, "gem_forge"),
         (leak_sheets, "inkdoms"),
+        (leak_calls, "inkdoms"),
+        (leak_turns, "gem_forge"),
     ],
 )
 def test_a_server_that_leaks_is_found_out(

@@ -650,3 +650,39 @@ puzzle-days = { $days ->
     [one] { $days } day in a row
    *[other] { $days } days in a row
 }
+
+# Being called
+
+offline = No connection to the server. Replays and lessons that you have opened here stay readable.
+calls = Call me when it is my turn
+calls-about = For games that take days. Everything is off until you turn it on here. You get one message a turn, all tables together, and none while you have the table open. It says whose turn it is and nothing else.
+calls-none = You are not called yet.
+calls-push = On this device
+calls-push-button = Notify this browser
+calls-push-blocked = Your browser blocks notifications.
+calls-push-missing = This browser cannot be notified here: it needs https, and on an iPhone the page must be added to the home screen first.
+calls-push-off = This server cannot push.
+calls-mail = By e-mail
+calls-mail-address = Your e-mail address
+calls-mail-button = Send me a code
+calls-mail-off = The host has set up no mail server.
+calls-code = Code from the e-mail
+calls-code-button = Confirm
+calls-hook = By webhook
+calls-hook-address = https://… (Discord, Slack, Mattermost or your own)
+calls-hook-button = Add
+calls-hook-table = Only this table, for everybody in the room
+calls-kind-push = Browser
+calls-kind-mail = E-mail
+calls-kind-hook = Webhook
+calls-for-table = for one table
+calls-state-waiting = waits for its code
+calls-state-on = on
+calls-state-stopped = stopped: messages did not come through
+calls-try = Try it
+calls-remove = Remove
+calls-tried = Sent: it should be there in a moment.
+stop-title = No more messages
+stop-about = Press the button, and no more messages go to this address.
+stop-button = Stop them
+stop-done = Done: no more messages will come.

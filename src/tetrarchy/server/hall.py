@@ -23,6 +23,7 @@ from tetrarchy.server.memory import Trimmer
 from tetrarchy.server.metrics import Metrics
 from tetrarchy.server.notices import Notices
 from tetrarchy.server.peers import Peers
+from tetrarchy.server.pictures.gallery import Gallery
 from tetrarchy.server.rows import Row, new_row
 from tetrarchy.server.schema import LOG, SEATS, SNAPSHOTS, TABLES
 from tetrarchy.server.settings import Settings, bot_processes
@@ -68,6 +69,7 @@ class Hall:
         self.peers = Peers(self)
         self.notices = Notices(self)
         self.calls = Calls(self)
+        self.gallery = Gallery(self)
         self.stopping = False
         self.tables: dict[str, Table] = {}
         """The tables in memory."""

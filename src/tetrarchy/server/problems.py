@@ -22,6 +22,7 @@ _STATUS: Final = {
     "no-puzzle": 404,
     "no-channel": 404,
     "no-path": 404,
+    "no-picture": 404,
     "wrong-method": 405,
     "too-large": 413,
     "too-fast": 429,

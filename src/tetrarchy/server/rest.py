@@ -17,6 +17,7 @@ from tetrarchy.server.calling import rest as rest_calls
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.network import EVERYWHERE, addresses, is_loopback
+from tetrarchy.server.pictures import rest as rest_pictures
 from tetrarchy.server.puzzles import list_puzzles, preview_puzzle, show_puzzle, show_todays_puzzle, try_puzzle
 from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
 from tetrarchy.server.schema import GUESTS
@@ -191,6 +192,7 @@ API: Final = Router(
         *rest_past.HANDLERS,
         *rest_reviews.HANDLERS,
         *rest_calls.HANDLERS,
+        *rest_pictures.HANDLERS,
         show_health,
     ],
 )

@@ -1,6 +1,7 @@
 /** The server's REST side. A problem comes back as `Refusal`, which the page can say in any language. */
 
 import type * as wire from '../generated/wire'
+import { offline } from './offline.svelte'
 import type { Source } from './review.svelte'
 import type { Components, Me, NewTable, Options, Problem, Scene, Table } from './wire'
 
@@ -46,6 +47,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new Refusal({ key: 'no-server', detail: 'The server does not answer.' })
   }
+  offline.note(answer)
   const text = await answer.text()
   if (answer.ok) return (text ? JSON.parse(text) : null) as T
   throw new Refusal(problemOf(text, answer.status))
@@ -144,5 +146,17 @@ export const api = {
     'table' in source
       ? ask<Table>('POST', `/tables/${id(source.table)}/review/try`, trial)
       : ask<Table>('POST', '/review/try', { ...trial, record: source.record }),
+  /** How I am called when it is my turn. */
+  calls: () => ask<wire.CallsAnswer>('GET', '/calls'),
+  callByPush: (endpoint: string, p256dh: string, auth: string) =>
+    ask<wire.CallsAnswer>('POST', '/calls/push', { endpoint, p256dh, auth }),
+  callByMail: (address: string) => ask<wire.CallsAnswer>('POST', '/calls/mail', { address }),
+  confirmMail: (channel: string, code: string) =>
+    ask<wire.CallsAnswer>('POST', `/calls/${id(channel)}/confirm`, { code }),
+  callByHook: (address: string, table: string | null) =>
+    ask<wire.CallsAnswer>('POST', '/calls/hook', { address, table }),
+  tryCall: (channel: string) => ask<wire.CallsAnswer>('POST', `/calls/${id(channel)}/try`),
+  removeCall: (channel: string) => ask<wire.CallsAnswer>('DELETE', `/calls/${id(channel)}`),
+  stopCall: (channel: string, proof: string) => ask<unknown>('POST', `/calls/stop/${id(channel)}/${id(proof)}`),
   recordAddress: (table: string) => `/api/tables/${id(table)}/record`,
 }

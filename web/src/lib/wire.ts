@@ -4,6 +4,8 @@ import type { GameEvent as ToldEvent, Problem as RefusedRequest } from '../gener
 
 export type {
   BetterMove,
+  CallsAnswer as Calls,
+  ChannelAnswer as Channel,
   ChatLine,
   ClockRules,
   Difference,

@@ -79,7 +79,7 @@ async def add_hook(request: ApiRequest, data: JSONBody[HookWish]) -> CallsAnswer
         table = await visit.hall.find(data.table)
         if table.match.setup.creator != guest:
             raise TetrarchyError("not-creator", "Only the table's creator can do this.")
-    base = str(request.base_url).rstrip("/")
+    base = visit.access.base_of(request.scope)  # type: ignore[arg-type]
     await _calls(visit).add_hook(guest, data.address, data.table, base)
     return await _answer(visit)
 

@@ -79,12 +79,9 @@ class Turns:
             match = await self._match(table)
             if match is None or match.state is None:
                 continue
-            seat = match.seat_of(guest)
-            if seat is None or not match.sights[seat].legal_codes or match.in_window():
-                continue
-            if await self._claim(guest, table, match.state.turn_id(), row["changed"]):
-                others = names_of(match, (one for one in range(match.setup.seats) if one != seat))
-                wanted[guest].append(TableCall(table, match.setup.game, others))
+            call = self.of_person(match, guest)
+            if call is not None and await self._claim(guest, table, match.state.turn_id(), row["changed"]):
+                wanted[guest].append(call)
         return wanted
 
     async def of_tables(self) -> list[tuple[Channel, TableCall]]:
@@ -96,7 +93,7 @@ class Turns:
             match = await self._match(table)
             if match is None or match.state is None:
                 continue
-            call = self._of_table(match)
+            call = self.of_table(match)
             turn = _OVER if match.phase == "finished" else match.state.turn_id()
             if call is not None and await self._claim(channel.id, table, turn, row["changed"]):
                 found.append((channel, call))
@@ -110,7 +107,15 @@ class Turns:
         there = {row["table_id"] for row in await self._hall.store.read(question)}
         return [one for one in tables if one.table in there]
 
-    def _of_table(self, match: Match) -> TableCall | None:
+    def of_person(self, match: Match, guest: str | None) -> TableCall | None:
+        """What somebody is told who must decide."""
+        seat = match.seat_of(guest)
+        if seat is None or not match.sights[seat].legal_codes or match.in_window():
+            return None
+        others = names_of(match, (one for one in range(match.setup.seats) if one != seat))
+        return TableCall(match.id, match.setup.game, others)
+
+    def of_table(self, match: Match) -> TableCall | None:
         """What a table's webhook is told: only what a spectator knows."""
         if match.phase == "finished":
             best = [seat for seat, place in enumerate(match.standing()) if place == 1]
