@@ -395,7 +395,7 @@ card-round = Раунд { $round } из { $rounds }
 card-running = Игра идёт
 card-over = Игра окончена
 card-tie = Ничья
-card-won = Первое место: { $name }
+card-won = Победа: { $name }
 card-find = Найдите лучший ход
 card-find-about = Один ход здесь явно лучше всех. Найдёте его?
 

@@ -10,7 +10,7 @@ from tests.server.recorder import WINDOW
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.state import Event, ScoreSheet, View
 from tetrarchy.server import replays, sight, tables
-from tetrarchy.server.calling.turns import Turns, names_of
+from tetrarchy.server.calling.turns import Turns
 from tetrarchy.server.calling.words import TableCall
 from tetrarchy.server.match import Match, check_legal
 from tetrarchy.server.seen import Seen
@@ -157,13 +157,13 @@ def leak_haste(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_calls(patch: pytest.MonkeyPatch) -> None:
-    """The webhook of a table names those who have not decided yet, also in secret."""
+    """The webhook of a table tells points that count what was decided in secret."""
     of_table = Turns.of_table
 
     def of_all(self: Turns, match: Match) -> TableCall | None:
         call = of_table(self, match)
-        if call is not None and match.phase == "running":
-            call.names = names_of(match, match.actors())
+        if call is not None and match.state is not None:
+            call.names = [str(match.state.sheet(seat).total) for seat in range(match.setup.seats)]
         return call
 
     patch.setattr(Turns, "of_table", of_all)

@@ -188,7 +188,7 @@ def public_part(messages: Heard) -> list[Any]:
         (leak_answers, "gem_forge"),
         (leak_sheets, "inkdoms"),
         (leak_calls, "inkdoms"),
-        (leak_turns, "gem_forge"),
+        (leak_turns, "inkdoms"),
     ],
 )
 def test_a_server_that_leaks_is_found_out(

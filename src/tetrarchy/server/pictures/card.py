@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape
 
 import msgspec
 
+from tetrarchy.server.pictures.fonts import alphabet_of, family_of
+
 WIDTH: Final = 1200
 HEIGHT: Final = 630
 _LEFT: Final = 56
-_TEXT_WIDTH: Final = 520
+_TEXT_WIDTH: Final = 570
 _MOST_ROWS: Final = 5
 _ROW: Final = 62
 _LETTERS: Final = {
-    **dict.fromkeys("ilIj.,:;'!|()[]", 0.28),
-    **dict.fromkeys("frt- ", 0.36),
-    **dict.fromkeys("mwMWшщжюмфШЩЖЮМФ@", 0.86),
+    **dict.fromkeys("ilIj.,:;'!|()[]", 0.25),
+    **dict.fromkeys("frt- ", 0.32),
+    **dict.fromkeys("mwMWшщжюмфШЩЖЮМФ@", 0.76),
 }
-"""How wide some letters are, in parts of the size; others are 0.56, capitals 0.66."""
+"""How wide some letters are, in parts of the size; others are 0.5, capitals 0.6."""
 _SEATS: Final = ("#cf5b2e", "#6e3f97", "#4d4742", "#2468b0", "#1f7a63", "#b5372c", "#d9a31e", "#3f86a8")
-_COVER_BOX: Final = 'x="430" width="1316" height="630" viewBox="0 0 470 225"'
+_COVER_BOX: Final = 'x="270" width="1316" height="630" viewBox="0 0 470 225"'
 _FRAME: Final = Path(__file__).with_name("frame.svg").read_text("utf-8")
 """The table that the card lies on, with places for the cover and the words."""
 _SHIELD: Final = "M2 2H38V22C38 34 30 40 20 44 10 40 2 34 2 22Z"
@@ -61,7 +64,7 @@ class Card(msgspec.Struct, frozen=True):
 
 def width_of(text: str, size: float) -> float:
     """About how wide a text is."""
-    return size * sum(_LETTERS.get(c, 0.66 if c.isupper() or c.isdigit() else 0.56) for c in text)
+    return size * sum(_LETTERS.get(c, 0.6 if c.isupper() else 0.5) for c in text)
 
 
 def fitted(text: str, size: float, width: float) -> str:
@@ -114,9 +117,14 @@ def _row(row: Row, y: int) -> str:
 
 
 def _text(x: int, y: int, size: int, colour: str, text: str, weight: int, anchor: str = "start") -> str:
+    runs = groupby(_drawable(text), alphabet_of)
+    words = "".join(
+        f'<tspan font-family="{family_of(alphabet, weight)}">{escape("".join(letters))}</tspan>'
+        for alphabet, letters in runs
+    )
     return (
-        f'<text x="{x}" y="{y}" font-family="Alegreya Sans" font-size="{size}" font-weight="{weight}" '
-        f'fill="{colour}" text-anchor="{anchor}">{escape(_drawable(text))}</text>'
+        f'<text x="{x}" y="{y}" font-size="{size}" font-weight="{weight}" fill="{colour}" '
+        f'text-anchor="{anchor}" xml:space="preserve">{words}</text>'
     )
 
 

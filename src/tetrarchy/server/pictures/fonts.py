@@ -11,6 +11,9 @@ from typing import Final
 
 _HEAD: Final = struct.Struct(">4sIIHHIHHIIIII")
 _ENTRY: Final = struct.Struct(">4sIIII")
+_NAMES: Final = {"latin": "AlegrLat", "latin-ext": "AlegrExt", "cyrillic": "AlegrCyr"}
+"""As long as the fonts' own name, in whose place they stand."""
+_WEIGHTS: Final = {500: "Medium", 800: "ExtraBold"}
 
 
 def unpack(woff: bytes) -> bytes:
@@ -32,6 +35,18 @@ def unpack(woff: bytes) -> bytes:
     return head + table + body
 
 
+def alphabet_of(letter: str) -> str:
+    """Which of the fonts' alphabets a letter belongs to."""
+    if "\u0400" <= letter <= "\u04ff":
+        return "cyrillic"
+    return "latin" if letter <= "\u00ff" or "\u2000" <= letter <= "\u206f" else "latin-ext"
+
+
+def family_of(alphabet: str, weight: int) -> str:
+    """What a font is called here. Those of the three alphabets have one name, and would hide each other."""
+    return f"{_NAMES[alphabet]} Sans {_WEIGHTS[weight]}"
+
+
 @cache
 def font_files(folder: Path) -> list[str]:
     """The fonts of a folder, unpacked for as long as this process lives."""
@@ -39,6 +54,8 @@ def font_files(folder: Path) -> list[str]:
     found = []
     for file in sorted(folder.glob("*.woff")):
         unpacked = target / f"{file.stem}.ttf"
-        unpacked.write_bytes(unpack(file.read_bytes()))
+        alphabet = file.stem.removeprefix("alegreya-sans-").rsplit("-", 2)[0]
+        own = _NAMES[alphabet].encode("utf-16-be")
+        unpacked.write_bytes(unpack(file.read_bytes()).replace("Alegreya".encode("utf-16-be"), own))
         found.append(str(unpacked))
     return found
