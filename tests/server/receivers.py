@@ -90,10 +90,10 @@ class Receiver:
 
 
 @contextlib.asynccontextmanager
-async def receiving() -> AsyncIterator[Receiver]:
+async def receiving(port: int = 0) -> AsyncIterator[Receiver]:
     """A receiver of posts."""
     receiver = Receiver()
-    server = await asyncio.start_server(receiver.take, "127.0.0.1", 0)
+    server = await asyncio.start_server(receiver.take, "127.0.0.1", port)
     receiver.port = server.sockets[0].getsockname()[1]
     try:
         yield receiver
@@ -120,12 +120,12 @@ class Mailbox:
 
 
 @contextlib.asynccontextmanager
-async def mailing() -> AsyncIterator[Mailbox]:
+async def mailing(port: int = 0) -> AsyncIterator[Mailbox]:
     """A mail server on this machine."""
     box = Mailbox()
     loop = asyncio.get_running_loop()
     server = await loop.create_server(
-        lambda: SMTP(box, hostname="localhost", enable_SMTPUTF8=True), "127.0.0.1", 0
+        lambda: SMTP(box, hostname="localhost", enable_SMTPUTF8=True), "127.0.0.1", port
     )
     box.port = server.sockets[0].getsockname()[1]
     try:

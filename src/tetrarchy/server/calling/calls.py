@@ -172,6 +172,12 @@ class Calls:
             raise TetrarchyError("bad-link", "This link is no longer valid.")
         await self.channels.remove(channel)
 
+    @property
+    def _contact(self) -> str:
+        """Whom a push service may turn to; it takes addresses of https alone."""
+        address = self.settings.address
+        return address if address.startswith("https://") else _NOBODY
+
     def _proof(self, channel: str) -> str:
         return self._hall.keys.proof("stop", channel)
 
@@ -208,7 +214,7 @@ class Calls:
             if self.push is None or secret.keys is None:
                 raise Refused(0)
             told = {"title": said.title, "body": said.body, "path": said.path, "tag": said.tag}
-            headers = self.push.headers(target.origin, self.settings.address or _NOBODY)
+            headers = self.push.headers(target.origin, self._contact)
             body = self.push.encrypted(secret.keys, told)
         else:
             headers = {"Content-Type": "application/json"}
