@@ -389,6 +389,16 @@ card-won = { $name } wins
 card-find = Find the best move
 card-find-about = One move is clearly best. Can you find it?
 
+phrase-hello = Hello!
+phrase-luck = Good luck, have fun!
+phrase-thinking = I am thinking, one moment.
+phrase-hurry = It is your turn.
+phrase-well_played = Well played!
+phrase-thanks = Thank you for the game!
+phrase-sorry = Sorry, I was away.
+phrase-oops = Oops, that was a mistake.
+phrase-again = Another game?
+
 serve-ready = Serving at { $address } (Ctrl-C to stop).
 serve-network = Others in your network: { $address }
 serve-local = Only this computer can reach it; --host 0.0.0.0 lets others in your network in.
@@ -581,6 +591,14 @@ error-code-wanted = First type the code that came by mail.
 error-code-expired = This code counts no more: give the address again.
 error-bad-code = This is not the code that was sent.
 error-no-picture = There is no picture of this.
+error-banned =
+    { $days ->
+        [one] The host has banned you for { $days } more day.
+       *[other] The host has banned you for { $days } more days.
+    }
+error-no-line = There is no such line to report.
+error-own-line = This is what you said yourself.
+error-no-such-guest = There is no guest { $given }.
 error-no-channel = You are not called in this way.
 error-too-many-channels = There are { $most } of these already: remove one first.
 error-call-unreachable = Nobody answers there; is the address right?

@@ -399,6 +399,16 @@ card-won = Победа: { $name }
 card-find = Найдите лучший ход
 card-find-about = Один ход здесь явно лучше всех. Найдёте его?
 
+phrase-hello = Привет!
+phrase-luck = Удачи и хорошей игры!
+phrase-thinking = Думаю, минутку.
+phrase-hurry = Ваш ход.
+phrase-well_played = Отличный ход!
+phrase-thanks = Спасибо за игру!
+phrase-sorry = Извините, отходил от экрана.
+phrase-oops = Ой, ошибка вышла.
+phrase-again = Сыграем ещё?
+
 serve-ready = Сервер работает: { $address } (Ctrl-C — остановить).
 serve-network = Для других в вашей сети: { $address }
 serve-local = Сервер виден только с этого компьютера; --host 0.0.0.0 откроет его вашей сети.
@@ -598,6 +608,15 @@ error-code-wanted = Сначала введите код из письма.
 error-code-expired = Этот код больше не действует: введите адрес ещё раз.
 error-bad-code = Это не тот код, который был отправлен.
 error-no-picture = Картинки для этого нет.
+error-banned =
+    { $days ->
+        [one] Хозяин сервера закрыл вам доступ ещё на { $days } день.
+        [few] Хозяин сервера закрыл вам доступ ещё на { $days } дня.
+       *[other] Хозяин сервера закрыл вам доступ ещё на { $days } дней.
+    }
+error-no-line = Такого сообщения нет, жаловаться не на что.
+error-own-line = Это сказали вы сами.
+error-no-such-guest = Гостя { $given } нет.
 error-no-channel = Так вас не зовут.
 error-too-many-channels = Таких уже { $most }: сначала уберите один.
 error-call-unreachable = По этому адресу никто не отвечает; нет ли в нём ошибки?

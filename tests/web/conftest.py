@@ -55,6 +55,11 @@ class LiveServer:
             f"The server does not start:\n{(self.folder / 'server.log').read_text()[-3000:]}"
         )
 
+    @property
+    def token(self) -> str:
+        """The host's token."""
+        return (self.folder / "token.txt").read_text()
+
     @contextlib.contextmanager
     def killed(self) -> Iterator[None]:
         """End it without a word, as a power cut would, and start it again afterwards."""

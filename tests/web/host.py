@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from pathlib import Path
 from typing import Final, Self
 from zlib import crc32
 
@@ -58,6 +59,11 @@ def main() -> None:
     dealer.DEALER = repeatable  # type: ignore[misc]
     thinking.new_seed = lambda: repeatable.deal
     Match.window_ends = _ends_after_all_answers  # type: ignore[method-assign]
+
+    def keep_token(token: str | None) -> None:
+        if token is not None:
+            Path(database).with_name("token.txt").write_text(token)
+
     settings = Settings(
         port=int(port),
         database=database,
@@ -78,7 +84,7 @@ def main() -> None:
         ),
         limits=Limits(requests_a_second=500, request_burst=5000, tables_an_hour=1000),
     )
-    serve(settings, lambda token: None, lambda: print("ready", flush=True))
+    serve(settings, keep_token, lambda: print("ready", flush=True))
 
 
 if __name__ == "__main__":

@@ -686,3 +686,42 @@ stop-title = No more messages
 stop-about = Press the button, and no more messages go to this address.
 stop-button = Stop them
 stop-done = Done: no more messages will come.
+
+# Talk
+
+talk-phrases = Phrases
+talk-emoji = Emoji
+talk-more = More about this message
+talk-mute = Mute { $name }
+talk-unmute = Hear { $name } again
+talk-muted = { $name } is muted on this device.
+talk-report = Report to the host
+talk-reported = The host will see it.
+
+# The host’s page
+
+host = The host’s page
+host-token = The host’s token
+host-enter = Enter
+host-about = The token was printed when the server started for the first time. It stays in this window only.
+host-search = Name or id
+host-look = Look
+host-reports = Reports
+host-no-reports = Nothing was reported.
+host-settle = Settled
+host-ban = Ban
+host-ban-who = Ban { $name }?
+host-ban-days = Days
+host-ban-address = All from the same address too
+host-ban-why = Why (only you see it)
+host-bans = Banned
+host-no-bans = Nobody is banned.
+host-until = { $name }, until { $date }
+host-lift = Lift
+host-tables = Tables
+host-close = Close for good
+host-guests = Guests
+host-health = Health
+host-limits = Limits
+host-limits-about = They are set in the server’s settings.
+host-none = None found.

@@ -705,3 +705,42 @@ stop-title = Больше никаких сообщений
 stop-about = Нажмите кнопку, и на этот адрес больше ничего не придёт.
 stop-button = Остановить
 stop-done = Готово: сообщений больше не будет.
+
+# Разговор
+
+talk-phrases = Фразы
+talk-emoji = Эмодзи
+talk-more = Что сделать с этим сообщением
+talk-mute = Не показывать { $name }
+talk-unmute = Снова показывать { $name }
+talk-muted = { $name }: сообщения скрыты на этом устройстве.
+talk-report = Пожаловаться хозяину
+talk-reported = Хозяин это увидит.
+
+# Страница хозяина
+
+host = Страница хозяина
+host-token = Ключ хозяина
+host-enter = Войти
+host-about = Ключ был напечатан при первом запуске сервера. Он остаётся только в этом окне.
+host-search = Имя или id
+host-look = Найти
+host-reports = Жалобы
+host-no-reports = Жалоб нет.
+host-settle = Разобрано
+host-ban = Закрыть доступ
+host-ban-who = Закрыть доступ: { $name }?
+host-ban-days = На сколько дней
+host-ban-address = И всем с того же адреса
+host-ban-why = За что (видите только вы)
+host-bans = Доступ закрыт
+host-no-bans = Доступ открыт всем.
+host-until = { $name }, до { $date }
+host-lift = Открыть снова
+host-tables = Столы
+host-close = Закрыть навсегда
+host-guests = Гости
+host-health = Состояние
+host-limits = Пределы
+host-limits-about = Они заданы в настройках сервера.
+host-none = Ничего не найдено.

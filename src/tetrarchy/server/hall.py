@@ -13,7 +13,7 @@ from sqlalchemy import insert, select
 
 from tetrarchy.kernel.errors import TetrarchyError, quote
 from tetrarchy.kernel.game import Game
-from tetrarchy.server import projection
+from tetrarchy.server import chat, projection
 from tetrarchy.server.calling.calls import Calls
 from tetrarchy.server.describe import Summary
 from tetrarchy.server.followers import Followers
@@ -21,6 +21,7 @@ from tetrarchy.server.guests import Keys
 from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.server.memory import Trimmer
 from tetrarchy.server.metrics import Metrics
+from tetrarchy.server.moderation.bans import Bans
 from tetrarchy.server.notices import Notices
 from tetrarchy.server.peers import Peers
 from tetrarchy.server.pictures.gallery import Gallery
@@ -32,6 +33,7 @@ from tetrarchy.server.snapshots import Broken, can_snapshot, rebuild
 from tetrarchy.server.store import Store, now, read_row
 from tetrarchy.server.tables import Table
 from tetrarchy.server.thinking import Thinking, game_of
+from tetrarchy.wire import ChatLine
 
 if TYPE_CHECKING:
     from tetrarchy.server.live import Connection
@@ -70,6 +72,7 @@ class Hall:
         self.notices = Notices(self)
         self.calls = Calls(self)
         self.gallery = Gallery(self)
+        self.bans = Bans(self)
         self.stopping = False
         self.tables: dict[str, Table] = {}
         """The tables in memory."""
@@ -250,6 +253,10 @@ class Hall:
             select(LOG).where(LOG.c.table_id == table, LOG.c.seq >= since).order_by(LOG.c.seq)
         )
         return [read_row(stored) for stored in found]
+
+    async def chat_of(self, table: str, after: float = 0.0) -> list[ChatLine]:
+        """What was said last at a table."""
+        return await chat.read(self.store, table, self.keys.author, after)
 
     # ------------------------------------------------------------ housekeeping
 

@@ -121,6 +121,10 @@ class AddressLimits:
         self.new_guests = Buckets(limits.new_guests_an_hour / 3600, limits.new_guests_an_hour)
         self.calls = Buckets(limits.calls_an_hour / 3600, limits.calls_an_hour)
         self.calls_of_address = Buckets(*limits.of_address(limits.calls_an_hour / 3600, limits.calls_an_hour))
+        self.reports = Buckets(limits.reports_an_hour / 3600, limits.reports_an_hour)
+        self.reports_of_address = Buckets(
+            *limits.of_address(limits.reports_an_hour / 3600, limits.reports_an_hour)
+        )
         self.mails = Buckets(limits.mails_a_day / 86_400, limits.mails_a_day)
 
 

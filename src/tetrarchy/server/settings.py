@@ -50,6 +50,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables_an_hour: int = 120
     calls_an_hour: float = 20.0
     """How often a guest may ask to be called in another way, or try one; a code by mail counts for three."""
+    reports_an_hour: float = 10.0
     mails_a_day: float = 5.0
     """How many codes one address of e-mail is sent, whoever asks."""
     chat_a_minute: float = 20.0

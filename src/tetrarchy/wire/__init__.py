@@ -8,6 +8,7 @@ from tetrarchy.wire.calls import *  # noqa: F403
 from tetrarchy.wire.common import *  # noqa: F403
 from tetrarchy.wire.lessons import *  # noqa: F403
 from tetrarchy.wire.live import *  # noqa: F403
+from tetrarchy.wire.moderation import *  # noqa: F403
 from tetrarchy.wire.puzzles import *  # noqa: F403
 from tetrarchy.wire.rest import *  # noqa: F403
 from tetrarchy.wire.reviews import *  # noqa: F403

@@ -267,12 +267,16 @@ export interface Preview {
   actions: number[]
 }
 
-/** Say something at a table. */
+/** Something usual, which everybody reads in their own language. */
+export type Phrase = 'hello' | 'luck' | 'thinking' | 'hurry' | 'well_played' | 'thanks' | 'sorry' | 'oops' | 'again'
+
+/** Say something at a table: a text, or a phrase. */
 export interface Chat {
   type: 'chat'
   id?: string | null
   table: string
-  text: string
+  text?: string
+  phrase?: Phrase | null
 }
 
 /** Pass every reaction until the turn ends. */
@@ -410,6 +414,10 @@ export interface ChatLine {
   seat: number | null
   name: string
   text: string
+  /** Which phrase was said; the text is what it says in English. */
+  phrase?: string
+  /** The same for all that one guest says, and for nobody else. */
+  who?: string
 }
 
 /** Why a message is refused. */
@@ -444,6 +452,70 @@ export type ServerMessage =
   | ErrorMessage
   | Pong
   | Bye
+
+/** A line of chat that the host should see: the table, and when it was said. */
+export interface Report {
+  table: string
+  at: number
+}
+
+/** The host will see it. */
+export interface Reported {
+  reported: boolean
+}
+
+/** A guest whom the host bans. */
+export interface BanWish {
+  guest: string
+  days?: number
+  /** Whether all who come from the same address are banned too. */
+  address?: boolean
+  why?: string
+}
+
+/** A table as the host sees it. */
+export interface HostTable {
+  id: string
+  game: string
+  state: TableState
+  names: string[]
+  changed: number
+}
+
+/** A guest as the host sees it. */
+export interface HostGuest {
+  id: string
+  name: string
+  created: number
+}
+
+/** Something that was said and reported. */
+export interface HostReport {
+  id: string
+  table: string
+  guest: string
+  name: string
+  text: string
+  at: number
+}
+
+/** A guest who may neither talk nor sit down. */
+export interface HostBan {
+  guest: string
+  name: string
+  why: string
+  until: number
+}
+
+/** All that the host sees. */
+export interface HostAnswer {
+  health: Record<string, number | string>
+  limits: Record<string, number>
+  tables: HostTable[]
+  guests: HostGuest[]
+  reports: HostReport[]
+  bans: HostBan[]
+}
 
 /** A move that is tried in a puzzle; none to be shown the solution. */
 export interface PuzzleQuestion {

@@ -33,13 +33,14 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return send<T>(method, path, body)
 }
 
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function send<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, {
       method,
       headers: {
         ...(method === 'GET' ? {} : { 'X-Tetrarchy': '1' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -158,5 +159,15 @@ export const api = {
   tryCall: (channel: string) => ask<wire.CallsAnswer>('POST', `/calls/${id(channel)}/try`),
   removeCall: (channel: string) => ask<wire.CallsAnswer>('DELETE', `/calls/${id(channel)}`),
   stopCall: (channel: string, proof: string) => ask<unknown>('POST', `/calls/stop/${id(channel)}/${id(proof)}`),
+  /** Tell the host of something that was said. */
+  report: (table: string, at: number) => ask<wire.Reported>('POST', '/reports', { table, at }),
+  /** What the host sees and does, by the host's token. */
+  host: (token: string, wanted: string) => send<wire.HostAnswer>('GET', `/host?wanted=${id(wanted)}`, undefined, token),
+  settle: (token: string, report: string) =>
+    send<wire.HostAnswer>('POST', `/host/reports/${id(report)}`, undefined, token),
+  ban: (token: string, ban: { guest: string; days: number; address: boolean; why: string }) =>
+    send<wire.HostAnswer>('POST', '/host/bans', ban, token),
+  lift: (token: string, guest: string) => send<wire.HostAnswer>('DELETE', `/host/bans/${id(guest)}`, undefined, token),
+  closeTable: (token: string, table: string) => send<Table>('DELETE', `/tables/${id(table)}`, undefined, token),
   recordAddress: (table: string) => `/api/tables/${id(table)}/record`,
 }

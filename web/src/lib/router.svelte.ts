@@ -11,6 +11,7 @@ export type Route =
   | { page: 'puzzle'; game: string; puzzle: string; theme: string | null; difficulty: string | null }
   | { page: 'components'; game: string | null }
   | { page: 'campaign' }
+  | { page: 'host' }
   | { page: 'stop'; channel: string; proof: string }
   | { page: 'licences' }
   | { page: 'lost' }
@@ -51,6 +52,8 @@ export function routeOf(address: URL): Route {
       return second ? { page: 'lost' } : { page: 'puzzles' }
     case 'campaign':
       return { page: 'campaign' }
+    case 'host':
+      return { page: 'host' }
     case 'stop': {
       const [channel = '', proof = ''] = hash.split('/')
       return { page: 'stop', channel, proof }
