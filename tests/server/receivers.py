@@ -111,7 +111,7 @@ class Mailbox:
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
         content = envelope.content
         assert isinstance(content, bytes)
-        self.mails.append(cast(EmailMessage, message_from_bytes(content, policy=policy.default)))
+        self.mails.append(message_from_bytes(content, policy=policy.default))
         return "250 OK"
 
     def text(self, number: int = -1) -> str:

@@ -23,7 +23,7 @@ from tetrarchy.server.calling.settings import PUSH_SERVICES, CallSettings
 
 ME = [{"kind": "me"}]
 TWO = [{"kind": "me"}, {"kind": "open"}]
-NOW = {"after_seconds": 0.0, "pause_seconds": 0.0, "scan_seconds": 1000.0}
+NOW: dict[str, Any] = {"after_seconds": 0.0, "pause_seconds": 0.0, "scan_seconds": 1000.0}
 
 
 def calling(receiver: Receiver, **changes: Any) -> CallSettings:
@@ -597,7 +597,7 @@ def test_without_its_packages_the_server_says_what_is_off(
         monkeypatch.setitem(sys.modules, name, None)
 
     async def test() -> None:
-        mail = {
+        mail: dict[str, Any] = {
             "mail_server": "smtp://127.0.0.1",
             "mail_from": "a@example.org",
             "address": "https://example.org",

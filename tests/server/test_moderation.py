@@ -29,8 +29,8 @@ async def two(server: Running) -> tuple[Client, Client, str, Following, Followin
     ada, bob = await server.guest("Ada"), await server.guest("Bob")
     made = await ada.create(game="queendomino", seats=TWO)
     await bob.join(made.id)
-    games = [await (await one.live()).watch(made.id) for one in (ada, bob)]
-    return ada, bob, made.id, *games
+    one, other = [await (await client.live()).watch(made.id) for client in (ada, bob)]
+    return ada, bob, made.id, one, other
 
 
 async def said(server: Running, table: str) -> list[ChatLine]:
@@ -100,6 +100,7 @@ def test_a_report_reaches_the_host_who_bans_and_lifts(tmp_path: Path) -> None:
             seat = (await server.hall.find(table)).match.actors()[0]
             mover = (game, other)[seat]
             await mover.until(lambda g: g.position is not None and g.position.legal)
+            assert mover.position is not None
             await mover.act(mover.position.legal[0]["code"])
             await game.say("hello")
             await chief.send("DELETE", f"/api/host/bans/{told['guest']}")

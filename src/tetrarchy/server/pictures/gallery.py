@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import OrderedDict
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -54,7 +55,7 @@ class Gallery:
             raise TetrarchyError("no-picture", "There is no picture of this.")
         return await self._drawn(f"icon {name}", payer, drawing.icon, *_ICONS[name])
 
-    async def _drawn(self, key: str, payer: str, work: object, *arguments: object) -> bytes:
+    async def _drawn(self, key: str, payer: str, work: Callable[..., bytes], *arguments: object) -> bytes:
         """What is kept, else what a worker draws; those who want the same at once share it."""
         found = self._kept.get(key)
         if found is not None:
@@ -64,17 +65,17 @@ class Gallery:
             self._drawing[key] = self._hall.spawn(self._draw(key, payer, work, *arguments))
         return await asyncio.shield(self._drawing[key])
 
-    async def _draw(self, key: str, payer: str, work: object, *arguments: object) -> bytes:
+    async def _draw(self, key: str, payer: str, work: Callable[..., bytes], *arguments: object) -> bytes:
         try:
             run = self._hall.thinking.run
-            made = await run(work, *arguments, self._folder, lane="replays", payer=payer)  # type: ignore[arg-type]
+            made = await run(work, *arguments, self._folder, lane="replays", payer=payer)
         finally:
             del self._drawing[key]
         self.drawn += 1
         self._kept[key] = made
         while self.bytes_kept > _KEPT_BYTES and len(self._kept) > 1:
             self._kept.popitem(last=False)
-        return bytes(made)
+        return made
 
     async def tags(self, path: str, base: str) -> str:
         """The tags for a page: what programs that show a link tell of it."""
