@@ -18,7 +18,7 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import server_attacks, server_curve, server_load, strength, yardstick
+from benchmarks import environments, server_attacks, server_curve, server_load, strength, yardstick
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
@@ -141,6 +141,7 @@ def run(arguments: list[str]) -> None:
         "server": server_load.main,
         "processes": server_curve.main,
         "attacks": server_attacks.main,
+        "environments": environments.main,
     }
     if arguments[:1] and arguments[0] in others:
         app.command()(others[arguments[0]])

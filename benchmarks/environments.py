@@ -1,4 +1,4 @@
-"""``python -m benchmarks.environments [GAME …]``: decisions a second of the environments, all in one run.
+"""``./run bench environments [GAME …]``: decisions a second of the environments, all in one run.
 
 The yardsticks are OpenSpiel's games in C++ and PettingZoo's classic ones (where ``pettingzoo[classic]`` is
 installed), used as a learner uses them. Seconds are those of the processor. The time in which actions are
@@ -35,10 +35,23 @@ SPIEL_YARDSTICKS: Final = ("chess", "backgammon", "connect_four")
 CLASSIC_YARDSTICKS: Final = ("chess_v6", "connect_four_v3", "tictactoe_v3")
 COLUMNS: Final = {
     "aec": "AEC",
+    "aec_before": "before",
     "vector": "vector, masks",
     "vector_arrays": "vector, arrays",
+    "vector_before": "before",
     "tensors": "OpenSpiel tensors",
 }
+BEFORE: Final = {
+    ("gem_forge", 2): (6_726, 12_532),
+    ("gem_forge", 4): (8_384, 3_838),
+    ("inkdoms", 1): (4_327, 5_624),
+    ("inkdoms", 4): (2_289, 1_317),
+    ("queendomino", 2): (2_726, 2_902),
+    ("queendomino", 4): (1_229, 1_914),
+    ("wonderful_kingdom", 1): (2_307, 6_419),
+    ("wonderful_kingdom", 2): (1_770, 2_258),
+}
+"""AEC and vector with arrays, when arrays were laid out from views: in wall time, in a run of their own."""
 
 
 class Clock:
@@ -65,6 +78,7 @@ def main(
     games: Annotated[list[str] | None, typer.Argument(help="Which games (all of them otherwise).")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=60, help="How long each figure is timed.")] = 1.0,
     as_json: Annotated[bool, typer.Option("--json", help="Print a list of objects for programs.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print a table for the documents.")] = False,
 ) -> None:
     """Measure the environments with the engine that this interpreter has."""
     rows = [measured(name, seats, seconds) for name in games or GAMES for seats in seat_counts(name)]
@@ -72,6 +86,8 @@ def main(
     if as_json:
         json.dump(rows, sys.stdout, indent=1)
         sys.stdout.write("\n")
+    elif markdown:
+        sys.stdout.write(document(rows))
     else:
         Console().print(table(rows))
 
@@ -86,7 +102,8 @@ def seat_counts(game: str) -> list[int]:
 def measured(game: str, seats: int, seconds: float) -> dict[str, Any]:
     """The decisions a second of one game."""
     spiel = pyspiel.load_game(PREFIX + game, {"players": seats})
-    return {
+    before = zip(("aec_before", "vector_before"), BEFORE.get((game, seats), ()), strict=False)
+    return dict(before) | {
         "game": game,
         "seats": seats,
         "compiled": COMPILED,
@@ -174,9 +191,20 @@ def table(rows: list[dict[str, Any]]) -> Table:
     for heading in ("seats", "numbers", *COLUMNS.values()):
         shown.add_column(heading, justify="right")
     for row in rows:
-        figures = [f"{row[name]:,}" if name in row else "" for name in COLUMNS]
-        shown.add_row(row["game"], str(row["seats"]), f"{row['numbers']:,}", *figures)
+        shown.add_row(*cells(row))
     return shown
+
+
+def cells(row: dict[str, Any]) -> list[str]:
+    """A line of the table."""
+    figures = [f"{row[name]:,}" if name in row else "" for name in COLUMNS]
+    return [row["game"], str(row["seats"]), f"{row['numbers']:,}", *figures]
+
+
+def document(rows: list[dict[str, Any]]) -> str:
+    """The figures for docs/environments.md."""
+    lines = [["game", "seats", "numbers", *COLUMNS.values()], ["---", *["--:"] * (len(COLUMNS) + 2)]]
+    return "".join(f"| {' | '.join(line)} |\n" for line in [*lines, *(cells(row) for row in rows)])
 
 
 if __name__ == "__main__":

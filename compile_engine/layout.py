@@ -33,6 +33,7 @@ NEVER_HOT: Final = (
     "src/tetrarchy/kernel/preview.py",
     "src/tetrarchy/kernel/reasons.py",
     "src/tetrarchy/kernel/record.py",
+    "src/tetrarchy/kernel/toml_lines.py",
     "src/tetrarchy/games/*/components.py",
     "src/tetrarchy/games/*/landing.py",
     "src/tetrarchy/games/*/loading.py",

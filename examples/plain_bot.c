@@ -1,6 +1,7 @@
 /* A bot in plain C that knows nothing of Tetrarchy but its bot protocol: cc -O2 -o plain_bot plain_bot.c
  *
- * It never passes and never throws anything away if it can do something else; apart from that it draws lots.
+ * It asks to be told what each action would bring at once, and takes what brings most. Among equals it never
+ * passes and never throws anything away if it can do something else; apart from that it draws lots.
  * A line of JSON is walked through in place: key() finds the value of a key, skip() passes over a value.
  */
 
@@ -15,6 +16,7 @@ enum { MOST_ACTIONS = 4096 };
 
 typedef struct {
   long code;
+  long gain;        /* the points that it brings at once; 0 where nobody can know */
   const char *verb; /* a string of the line, with its quotes */
 } Action;
 
@@ -99,12 +101,19 @@ static int idle(const Action *action) {
 
 /* One of the legal actions; `view` is all that the seat may know. */
 static Action decide(const char *view, const Action *legal, size_t length) {
-  static Action active[MOST_ACTIONS];
+  static Action best[MOST_ACTIONS];
   size_t found = 0;
+  long most = 0;
   (void)view;
-  for (size_t at = 0; at < length; at++)
-    if (!idle(&legal[at])) active[found++] = legal[at];
-  return found ? active[draw() % found] : legal[draw() % length];
+  for (size_t at = 0; at < length; at++) {
+    long promise = 2 * legal[at].gain + !idle(&legal[at]);
+    if (!found || promise > most) {
+      most = promise;
+      found = 0;
+    }
+    if (promise == most) best[found++] = legal[at];
+  }
+  return best[draw() % found];
 }
 
 static void answer(const char *message) {
@@ -116,6 +125,7 @@ static void answer(const char *message) {
   for (at = blank(at + 1); *at == '{' && length < MOST_ACTIONS; length++) {
     const char *fields = key(at, "fields");
     legal[length].code = (long)number(at, "code");
+    legal[length].gain = (long)number(at, "gain");
     legal[length].verb = fields ? key(fields, "verb") : "\"\"";
     at = blank(skip(at));
     if (*at == ',') at = blank(at + 1);
@@ -140,7 +150,7 @@ int main(void) {
     line[length] = '\0';
     length = 0;
     const char *type = key(line, "type");
-    if (type && is(type, "hello")) puts("{\"type\": \"ready\"}");
+    if (type && is(type, "hello")) puts("{\"type\": \"ready\", \"previews\": true}");
     if (type && is(type, "turn")) answer(line);
     fflush(stdout);
   }

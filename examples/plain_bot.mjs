@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // A bot in plain JavaScript that knows nothing of Tetrarchy but its bot protocol.
 //
-// It never passes and never throws anything away if it can do something else; apart from that it draws lots.
+// It asks to be told what each action would bring at once, and takes what brings most. Among equals it never
+// passes and never throws anything away if it can do something else; apart from that it draws lots.
 
 import { createInterface } from "node:readline";
 
@@ -18,17 +19,18 @@ function generator(seed) {
   };
 }
 
-/** One of the legal actions; each has a `code`, its `notation`, and its `fields`. */
+/** One of the legal actions; each has a `code`, its `notation`, its `fields` and its `gain`. */
 function decide(view, legal, random) {
-  const active = legal.filter((action) => !IDLE.has(action.fields.verb));
-  const choices = active.length ? active : legal;
-  return choices[Math.floor(random() * choices.length)];
+  const promise = (action) => 2 * (action.gain ?? 0) + (IDLE.has(action.fields.verb) ? 0 : 1);
+  const most = Math.max(...legal.map(promise));
+  const best = legal.filter((action) => promise(action) === most);
+  return best[Math.floor(random() * best.length)];
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
   const message = JSON.parse(line);
   if (message.type === "hello") {
-    console.log(JSON.stringify({ type: "ready" }));
+    console.log(JSON.stringify({ type: "ready", previews: true }));
   } else if (message.type === "turn") {
     const action = decide(message.view, message.legal, generator(message.seed));
     console.log(JSON.stringify({ turn: message.turn, action: action.code }));

@@ -139,7 +139,7 @@ def test_without_extras_two_packages_are_brought() -> None:
         (("terminal",), ("terminal",)),
         (("client",), ("client",)),
         (("server",), ("server.app", "server.backup", "server.host", "terminal")),
-        (("research",), ("envs",)),
+        (("research",), ("envs.gymnasium", "envs.openspiel", "envs.pettingzoo", "envs.vector")),
     ],
     ids=lambda given: "+".join(given) or "nothing",
 )
@@ -212,6 +212,10 @@ def test_a_command_whose_packages_are_missing_says_what_to_install(
                 "The research environments need more packages: pip install 'tetrarchy[research]'.",
             )
             for module in ("encoding", "gymnasium", "openspiel", "pettingzoo", "vector")
+        ),
+        (
+            "import tetrarchy.envs.stable_baselines",
+            "Stable-Baselines3 needs more packages: pip install 'tetrarchy[learning]'.",
         ),
     ],
 )

@@ -15,8 +15,8 @@ from tetrarchy.kernel.drive import Draws
 ROOT = Path(__file__).parents[1]
 
 
-def script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("make_types", ROOT / "scripts" / "make_types.py")
+def script(name: str = "make_types") -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -31,6 +31,13 @@ def test_the_files_are_what_the_script_makes() -> None:
     assert {path.name for path in made} == {"wire.ts", *(f"{game}.ts" for game in GAMES)}
     for path, text in made.items():
         assert path.read_text("utf-8") == text, f"{path.name} is not up to date: run scripts/make_types.py"
+
+
+def test_the_field_tables_are_current_and_leave_nothing_untold() -> None:
+    text = script("make_view_tables").make_tables()
+    assert (ROOT / "docs/views.md").read_text("utf-8") == text, "run scripts/make_view_tables.py"
+    assert [line for line in text.splitlines() if line.endswith("|  |")] == []
+    assert "| `kingdoms` | `list[KingdomView]` | All kingdoms, by number |" in text
 
 
 @pytest.mark.parametrize("name", GAMES)

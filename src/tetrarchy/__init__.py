@@ -1,7 +1,8 @@
 """Tetrarchy: four board games as fast, complete rules engines, with bots and tables to play them at.
 
 ``GAMES`` lists them, ``new("queendomino", seed=1)`` begins one, ``play("inkdoms", "greedy")`` lets bots play
-one, ``load(text)`` reads a position back; ``Position`` is what they give, ``Random`` a generator.
+one, ``load(text)`` reads a position back, ``build(game, …)`` makes one out of a few words; ``Position`` is
+what they give, ``Random`` a generator.
 """
 
 import os
@@ -9,10 +10,10 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tetrarchy.library import GAMES, Position, Random, load, new, play
+    from tetrarchy.library import GAMES, Position, Random, build, load, new, play
 
 __version__ = "0.1.0"
-__all__ = ["GAMES", "Position", "Random", "__version__", "load", "new", "play"]
+__all__ = ["GAMES", "Position", "Random", "__version__", "build", "load", "new", "play"]
 
 if _engine := os.environ.get("TETRARCHY_ENGINE"):  # a folder that compile_engine has made
     __path__.insert(0, f"{_engine}/tetrarchy")

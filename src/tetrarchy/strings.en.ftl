@@ -111,9 +111,10 @@ progress-line = { $minutes ->
    *[other] { $what }: { $done } of { $total }, about { $minutes } minutes left.
 }
 lost-turns = { $turns ->
-    [one] { $bot } lost { $turns } turn to a random move (answers too late: { $late }, wrong: { $wrong }, no program any more: { $gone }).
-   *[other] { $bot } lost { $turns } turns to random moves (answers too late: { $late }, wrong: { $wrong }, no program any more: { $gone }).
+    [one] { $bot } lost { $turns } turn to a random move (answers too late: { $late }, wrong: { $wrong }, no program any more: { $gone }, never ready: { $unready }).
+   *[other] { $bot } lost { $turns } turns to random moves (answers too late: { $late }, wrong: { $wrong }, no program any more: { $gone }, never ready: { $unready }).
 }
+never-ready = { $bot } has not answered the first line with {"{"}"type": "ready"{"}"} in ten seconds, so random moves are played for it. See “A bot in any language” in docs/bots.md.
 
 ## Balance report; $game is a name, numbers come formatted
 
@@ -166,7 +167,26 @@ report-part = { $low }–{ $high } %
 report-components = What components are worth
 report-components-note = How many points more than the others a player ends with who uses a component once more than they do: a least squares regression of the lead over the mean of the others, with seat and bot controlled for. Each kind of use is fitted on its own; those that tell most about the result come first.
 report-components-alone = How many points more go with one more use of a component: a least squares regression of the score. Each kind of use is fitted on its own; those that tell most about the result come first.
-report-components-caution = The figures tell what goes together among these bots, not what causes what. Intervals are 95 %: of twenty components that are worth nothing, one will seem to be worth something.
+report-components-caution = The figures tell what goes together among these bots, not what causes what. Intervals are 95 %. Coloured is what stands out although so many components were looked at: at most one in twenty of them does so by chance (Benjamini and Hochberg’s rule over the whole page).
+report-wins-more = { $value } percentage points of victories
+report-find = Find
+report-sort = Sort by
+report-sort-worth = points
+report-sort-wins = victories
+report-sort-used = how often it is used
+report-sort-name = name
+report-only-sure = only what stands out
+report-pairs = { $number ->
+    [one] Pairs: one
+   *[other] Pairs: the { $shown } that stand out most of { $number }
+}
+report-pairs-note = Points that a player had with both beyond what the two explain by themselves. Pairs that fewer than 20 deals saw are left out.
+compare-title = Side by side on { $deals } common deals
+compare-difference = Difference
+compare-score = Points
+compare-wins = Victories
+compare-length = Decisions
+compare-note = The difference is that of the same deals, the second run less the first, with its 95 % interval.
 report-deeds = Events without a component
 report-kind-field = { $use }, by { $field }
 report-relative = Players use nearly the same number of these. So the points are compared with the mean of the components here, and add up to about 0.

@@ -14,7 +14,7 @@ from tests.test_text import messages
 from tetrarchy.arena import Result, Simulation
 from tetrarchy.arena.report import Watched, figures_of, page_of, simulate_with_report
 from tetrarchy.arena.report.gathering import inventory_of
-from tetrarchy.arena.report.plots import Scale, bars, interval, scale_for, ticks
+from tetrarchy.arena.report.plots import Scale, axis, bars, interval, scale_for, ticks
 from tetrarchy.arena.running import play_all
 from tetrarchy.arena.summary import Estimate
 from tetrarchy.catalogue import GAMES, find_game
@@ -24,7 +24,7 @@ RUNS = [("queendomino", 3), ("inkdoms", 1), ("gem_forge", 2), ("wonderful_kingdo
 every_page = pytest.mark.parametrize(
     ("name", "seats", "language"), [(*run, language) for run in RUNS for language in LANGUAGES]
 )
-VOID = {"meta", "rect", "path"}
+VOID = {"meta", "rect", "path", "input"}
 
 
 @cache
@@ -63,7 +63,7 @@ class Reader(HTMLParser):
             assert self.open.pop() == tag
 
     def handle_data(self, data: str) -> None:
-        if "style" not in self.open:
+        if "style" not in self.open and "script" not in self.open:
             self.text += data + "\n"
 
 
@@ -78,7 +78,7 @@ def read(html: str) -> Reader:
 @every_page
 def test_a_page_needs_nothing_else(name: str, seats: int, language: str) -> None:
     html = page(name, seats, language)
-    assert not re.search(r"https?:|//|<script|<link|<img|@import|url\(|src=", html)
+    assert not re.search(r"https?:|//|<script |<link|<img|@import|url\(|src=", html)
     reader = read(html)
     assert reader.links == [f"#{anchor}" for anchor in reader.ids]
     assert f'<html lang="{language}">' in html
@@ -165,7 +165,7 @@ def test_names_cannot_break_the_page() -> None:
     html = page_of(plan._replace(bots=('exec:<i a="">',)), figures_of(plan, results), texts)
     read(html)
     assert "<b>" not in html
-    assert "<i" not in html
+    assert "<i " not in html
 
 
 # ---------------------------------------------------------------- words
@@ -241,3 +241,40 @@ def test_an_interrupt_leaves_a_report_of_what_is_done(tmp_path: Path) -> None:
     text = read(file.read_text("utf-8")).text
     assert "The run was stopped" in text
     assert "3 games" in text
+
+
+# ---------------------------------------------------------------- what a reader can do with it
+
+
+def test_components_can_be_sorted_and_filtered_by_what_they_show() -> None:
+    html = page("queendomino", 3, "en")
+    rows = re.findall(
+        r'<div class="row (?:good|bad)?" data-worth="(-?[\d.]+)" data-wins="(-?[\d.]+)" '
+        r'data-used="([\d.]+)" data-name="([^"]+)" data-sure="([01])">(.*?)</div>',
+        html,
+    )
+    assert len(rows) > 20
+    for worth, _, used, name, sure, inside in rows:
+        assert f"<span>{name}</span>" in inside
+        assert 0 <= float(used) <= 1
+        assert f"{abs(float(worth)):.1f}" in inside.split('class="value"')[1]
+        assert "victories" in inside
+        assert (sure == "1") == (f'interval {"good" if float(worth) > 0 else "bad"}"' in inside)
+    assert html.count('<option value="') == 4
+    assert page("inkdoms", 1, "en").count('<option value="') == 3, "alone nobody else can win"
+
+
+@every_page
+def test_every_column_of_intervals_has_its_axis(name: str, seats: int, language: str) -> None:
+    html = page(name, seats, language)
+    for block in re.split(r"<section|<details", html):
+        if 'class="interval' in block:
+            assert 'class="row axis"' in block
+
+
+def test_an_axis_has_round_values() -> None:
+    assert [value for value, _ in axis(Scale(-3.2, 11))] == [0, 5, 10]
+    assert [round(value, 6) for value, _ in axis(Scale(0, 1))] == [0, 0.2, 0.4, 0.6, 0.8, 1]
+    assert axis(Scale(0, 1))[0][1] == 0
+    assert axis(Scale(0, 1))[-1][1] == 100
+    assert axis(Scale(2, 2)) == [(2, 50.0)]

@@ -16,7 +16,7 @@ import pytest
 from tests.arena.plans import Stop
 from tetrarchy.arena import Simulation, Tournament, simulate
 from tetrarchy.arena.report import Watched, simulate_with_report
-from tetrarchy.arena.running import Run, play_all
+from tetrarchy.arena.running import SeatedRun, play_all
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.text import Texts
@@ -24,7 +24,7 @@ from tetrarchy.text import Texts
 GAME = find_game("queendomino")
 OPTIONS = GAME.settings(2, {"variant": "kingdomino"})
 PLAN = Simulation("queendomino", OPTIONS, ("greedy", "random"), 12, 1)
-RUNS: dict[str, Run] = {
+RUNS: dict[str, SeatedRun] = {
     "arena": Tournament("queendomino", OPTIONS, ("greedy", "random"), 2, 12, 1),
     "simulate": PLAN,
     "report": Watched(PLAN),

@@ -77,7 +77,7 @@ def test_what_is_no_budget_is_refused(text: str) -> None:
 
 def test_a_bot_without_a_budget_takes_none() -> None:
     assert refuses(lambda: find_bot("greedy:5", ToyGame())) == (
-        "There is no bot “greedy:5”; there are: random, greedy, flat, search, level."
+        "There is no bot “greedy:5”; there are: random, greedy, flat, search, learned, level."
     )
 
 

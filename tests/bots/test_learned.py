@@ -9,7 +9,7 @@ from librt.random import Random
 
 from tests.training.tiny import write_tiny
 from tetrarchy.bots import find_bot
-from tetrarchy.bots.learned import find_net, net_file
+from tetrarchy.bots.learned import Learned, find_net, net_file
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.errors import BadOptions
@@ -65,3 +65,30 @@ def test_without_a_net_it_says_so(tmp_path: Path) -> None:
     if not net_file(game).is_file():
         with pytest.raises(BadOptions, match="has no net yet"):
             find_bot("learned:10ms", game)
+
+
+def test_a_thought_goes_on_along_a_turn(tmp_path: Path) -> None:
+    game = find_game("queendomino")
+    bot = find_bot(f"learned@{write_tiny(tmp_path / 'a.net', game)}:8", game)
+    assert isinstance(bot, Learned)
+    state = game.new(2)
+    rng = Random(4)
+    draws = Draws(rng)
+    went_on = 0
+    last = -1
+    for _ in range(30):
+        draws.settle(state)
+        seat = int(state.mover())
+        if seat < 0:
+            break
+        view = state.view(seat)
+        before = bot.kept.get(seat)
+        action = bot.choose(view, state.legal(seat), seat, rng)
+        thought, decided = bot.kept[seat]
+        assert (thought.view, decided) == (view, action)
+        if before is not None and thought is before[0]:
+            assert last == seat, "others have decided since"
+            went_on += 1
+        state.apply(seat, action)
+        last = seat
+    assert went_on > 3

@@ -8,7 +8,7 @@ import pytest
 from librt.random import Random
 
 from tests.bots.modest import dealt
-from tests.kernel.toy import BID, ToyGame
+from tests.kernel.toy import ToyGame
 from tetrarchy.bots import find_bot, levels
 from tetrarchy.bots.budget import Budget
 from tetrarchy.bots.levels import LEVELS, Levelled, level_of
@@ -22,7 +22,7 @@ from tetrarchy.kernel.state import View
 def test_each_level_thinks_more_or_errs_less_than_the_one_before(game: str) -> None:
     found = [level_of(number, find_game(game)) for number in range(1, len(LEVELS) + 1)]
     for lower, higher in pairwise(found):
-        assert (higher.thought, -higher.random_share) > (lower.thought, -lower.random_share)
+        assert (higher.thought, -higher.overlooked) > (lower.thought, -lower.overlooked)
         assert higher.seconds >= lower.seconds
     assert len(found) == 8
     assert found[-1] == (0, 1, 2)
@@ -34,6 +34,7 @@ def test_a_game_can_have_shares_of_its_own() -> None:
     game = find_game("wonderful_kingdom")
     assert Levelled.named("5", game).level.thought < LEVELS[4].thought
     assert Levelled.named("5", find_game("queendomino")).level == LEVELS[4]
+    assert Levelled.named("2", game).level.overlooked < LEVELS[1].overlooked
 
 
 @pytest.mark.parametrize("number", [5, 6])
@@ -57,14 +58,20 @@ def test_levels_think_about_a_share_of_their_decisions(number: int, monkeypatch:
     assert len(thoughts) == pytest.approx(400 * LEVELS[number - 1].thought, rel=0.25)
 
 
-def test_the_first_level_often_does_just_anything() -> None:
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_weak_levels_take_the_best_of_what_they_do_not_overlook(number: int) -> None:
     game = ToyGame()
     state = dealt(game)
-    bot, rng = find_bot("level:1", game), Random(1)
-    taken = [bot.choose(state.view(0), state.legal(0), 0, rng) for _ in range(300)]
-    by_lot = LEVELS[0].random_share * 300 / 3
-    assert taken.count(BID) == pytest.approx(by_lot, rel=0.3)
-    assert taken.count(BID + 2) > taken.count(BID) + taken.count(BID + 1) - by_lot
+    legal = state.legal(0)
+    values = game.appraise(state, 0, Random(1))
+    best_first = sorted(legal, key=lambda action: -values[legal.index(action)])
+    bot, rng = find_bot(f"level:{number}", game), Random(1)
+    taken = [bot.choose(state.view(0), legal, 0, rng) for _ in range(1000)]
+    gone = LEVELS[number - 1].overlooked
+    blind = gone ** len(legal) / len(legal)
+    for better, action in enumerate(best_first):
+        expected = 1000 * ((1 - gone) * gone**better + blind)
+        assert taken.count(action) == pytest.approx(expected, abs=4 * expected**0.5 + 1)
 
 
 def test_a_tenth_of_the_time_can_be_asked_for() -> None:

@@ -13,11 +13,13 @@ from librt.random import Random
 
 from tests.bots.processes import alive, wait_for_death
 from tetrarchy.arena import LostTurns, Simulation, play_match, simulate
+from tetrarchy.arena.running import play_all
 from tetrarchy.bots import Player, RandomPlayer, find_bot
 from tetrarchy.bots.protocol import Program, hello_message, serve, turn_message
-from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
+from tetrarchy.kernel.preview import preview
 from tetrarchy.kernel.state import State
 
 GAME = find_game("queendomino")
@@ -76,10 +78,10 @@ def process_of(player: Program) -> int:
 # ---------------------------------------------------------------- good ones
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_the_example_plays_every_game(name: str) -> None:
-    game = find_game(name)
-    seats = max(game.seats_for(game.settings(2)))
+def test_the_example_plays_at_a_full_table() -> None:
+    """``test_kits.py`` has the other games."""
+    game = find_game("queendomino")
+    seats = 4
     players = [Program([sys.executable, str(EXAMPLE)], game, PATIENT) for _ in range(seats)]
     result = play_match(game, game.settings(seats), [*players], deal=1, seed=1)
     assert result.length > seats
@@ -220,7 +222,30 @@ def test_a_late_answer_loses_the_turn_and_patience_ends(fault: str) -> None:
 def test_a_program_that_is_never_ready_is_not_asked(opening: str) -> None:
     player = program(opening + "\ntime.sleep(1000)", PATIENT, to_start=SHORT)
     ask(player, 2)
-    assert player.end() == {"gone": 2}
+    assert player.end() == {"unready": 2}
+
+
+def test_a_program_is_told_what_actions_bring_if_it_asks(tmp_path: Path) -> None:
+    heard = tmp_path / "heard.jsonl"
+    note = f"with open({str(heard)!r}, 'a') as file: file.write(json.dumps(turn) + chr(10))\n"
+    for asked in ("", ", previews=True"):
+        player = program(f"read(); say(type='ready'{asked})\nturn = read(); first(turn)\n{note}")
+        ask(player)
+        player.end()
+    state, seat = decision()
+    plain, told = [json.loads(line) for line in heard.read_text().splitlines()]
+    assert all("gain" not in action for action in plain["legal"])
+    gains = [entry.total for entry in preview(GAME, state.view(seat), seat, state.legal(seat), 1)]
+    assert [action["gain"] for action in told["legal"]] == gains
+
+
+def test_a_program_that_is_never_ready_is_named_after_its_first_game() -> None:
+    """Not only at the end of thousands of games."""
+    never = f'exec:{sys.executable} -S -c "print()"'
+    run = Simulation("queendomino", OPTIONS, ("random", never), 3, 1)
+    said: list[object] = []
+    play_all(run, progress=said.append, unready=said.append)
+    assert said == [0, 1, never, 1, 1]
 
 
 def test_a_program_that_does_not_read_is_late() -> None:
@@ -269,7 +294,7 @@ def test_lost_turns_are_told_by_a_simulation() -> None:
     summary = simulate(Simulation("queendomino", OPTIONS, names, 2, 1)).summary
     assert summary is not None
     assert list(summary.lost_turns) == [names[1]]
-    assert list(summary.lost_turns[names[1]]) == ["gone"]
+    assert list(summary.lost_turns[names[1]]) == ["unready"]
     assert summary.plain()["lost_turns"] == summary.lost_turns
 
 

@@ -193,6 +193,18 @@ def test_one_hot_spreads_what_names_things(played: Played) -> None:
     assert plain.fingerprint() != spread.fingerprint()
 
 
+@each([("queendomino", 2, {}), ("queendomino", 3, {"variant": "kingdomino"})])
+def test_what_an_encoder_remembers_changes_no_row(played: Played) -> None:
+    """One that has seen many games writes what a new one does, for every seat."""
+    setting = Setting(*played)
+    used = Encoding(setting)
+    for seed in (11, 12):
+        for state, _ in positions(setting, seed)[::2]:
+            new = Encoding(setting)
+            for seat in range(setting.seats):
+                assert (used.row(state, seat) == new.row(state, seat)).all()
+
+
 @each(USUAL)
 def test_choices_have_codes_and_notation(played: Played) -> None:
     setting = Setting(*played)

@@ -14,7 +14,21 @@ from tests.envs.settings import MORE, SOLO, USUAL, Played, each
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this platform")
 
-from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+from open_spiel.python import policy, rl_environment  # noqa: E402
+from open_spiel.python.algorithms import (  # noqa: E402
+    async_mcts,
+    evaluate_bots,
+    ismcts,
+    mcts,
+    mcts_agent,
+    minimax,
+    noisy_policy,
+    outcome_sampling_mccfr,
+    random_agent,
+    sample_some_states,
+    tabular_qlearner,
+)
+from open_spiel.python.bots import uniform_random  # noqa: E402
 
 from tetrarchy.catalogue import GAMES, find_game  # noqa: E402
 from tetrarchy.envs import openspiel  # noqa: E402
@@ -164,3 +178,71 @@ def test_openspiels_search_plays_our_games(played: Played) -> None:
         advance(state, chooser)
     legal = state.legal_actions()
     assert bot.step(state) in legal
+
+
+# ---------------------------------------------------------------- OpenSpiel's algorithms in Python
+
+
+def dealt(game: Any) -> Any:
+    """The first position in which a player decides."""
+    state, rng = game.new_initial_state(), random.Random(5)
+    while state.is_chance_node():
+        advance(state, rng)
+    return state
+
+
+@each(USUAL)
+def test_ismcts_takes_every_game_that_is_announced_as_imperfect(played: Played) -> None:
+    game = load(played, imperfect=True)
+    assert game.get_type().information == pyspiel.GameType.Information.IMPERFECT_INFORMATION
+    rng = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 2, 2, random_state=rng)
+    state = dealt(game)
+    assert bot.step(state) in state.legal_actions()
+
+
+@each([("queendomino", 2, {"variant": "kingdomino"}), ("gem_forge", 2, {})])
+def test_openspiels_agents_learn_and_search_in_our_games(played: Played) -> None:
+    game = load(played)
+    environment = rl_environment.Environment(game, include_full_state=True)
+    actions = environment.action_spec()["num_actions"]
+    agents = [tabular_qlearner.QLearner(0, actions), random_agent.RandomAgent(1, actions)]
+    step = environment.reset()
+    while not step.last():
+        step = environment.step([agents[step.observations["current_player"]].step(step).action])
+    for agent in agents:
+        agent.step(step)
+    assert sorted(step.rewards) in ([-1.0, 1.0], [0.0, 0.0])
+    step = environment.reset()
+    player = step.observations["current_player"]
+    rng = np.random.RandomState(1)
+    search = mcts.MCTSBot(game, 2, 2, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    chosen = mcts_agent.MCTSAgent(player, actions, search).step(step).action
+    assert chosen in step.observations["legal_actions"][player]
+
+
+@each([("queendomino", 2, {"variant": "kingdomino"}), ("gem_forge", 2, {})])
+def test_openspiels_solvers_and_tools_run_on_our_games(played: Played) -> None:
+    game = load(played)
+    state = dealt(game)
+    bots = [uniform_random.UniformRandomBot(seat, np.random.RandomState(seat)) for seat in range(2)]
+    assert sum(evaluate_bots.evaluate_bots(game.new_initial_state(), bots, np.random)) == 0
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    solver.iteration()
+    assert len(solver._infostates) > 10
+    assert minimax.expectiminimax(state, 1, lambda other: 0.0, state.current_player())[1] is not None
+    assert len(sample_some_states.sample_some_states(game, max_states=5)) == 5
+    noisy = noisy_policy.NoisyPolicy(policy.UniformRandomPolicy(game), 0, 0.1)
+    assert set(noisy.action_probabilities(state)) == set(state.legal_actions())
+    rng = np.random.RandomState(1)
+    assert async_mcts.MCTSBot(game, 2, 2, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+
+
+@each(USUAL + SOLO + MORE)
+def test_no_random_game_is_nearly_as_long_as_the_longest(played: Played) -> None:
+    game, rng = load(played), random.Random(7)
+    state, decisions = game.new_initial_state(), 0
+    while not state.is_terminal():
+        decisions += not state.is_chance_node()
+        advance(state, rng)
+    assert decisions < game.max_game_length() < 60 * decisions

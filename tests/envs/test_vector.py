@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.vector import AutoresetMode
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from librt.random import Random
 
 from tests.envs.settings import SOLO, USUAL, Played, each
@@ -165,3 +167,62 @@ def test_gymnasium_makes_many(name: str, mode: str) -> None:
     if mode != "sync":
         assert games.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     games.close()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_gymnasiums_own_vector_environment_gives_the_same(name: str) -> None:
+    """Arrays, rewards, ends, and what is told of the end, step by step, in the same mode of resetting."""
+    seeds: list[int | None] = [7, 8, 9]
+    ours = VectorEnv(name, 3, bots="random", reward="score")
+    theirs: SyncVectorEnv = SyncVectorEnv(
+        [partial(SeatEnv, name, bots="random", reward="score")] * 3, autoreset_mode=AutoresetMode.SAME_STEP
+    )
+    assert ours.single_observation_space == theirs.single_observation_space
+    assert ours.observation_space == theirs.observation_space
+    assert ours.action_space == theirs.action_space
+    assert ours.metadata["autoreset_mode"] == theirs.metadata["autoreset_mode"]
+    seen, expected = ours.reset(seed=seeds)[0], theirs.reset(seed=seeds)[0]
+    rng = Random(4)
+    ended = 0
+    while ended < 2:
+        for key in seen:
+            assert (seen[key] == expected[key]).all()
+        actions = ours.sample(rng)
+        seen, rewards, over, cut, infos = ours.step(actions)
+        expected, paid, ends, cuts, told = theirs.step(actions)
+        assert (rewards == paid).all()
+        assert (over == ends).all()
+        assert (cut == cuts).all()
+        assert over.any() == ("final_info" in infos) == ("final_info" in told)
+        for index in over.nonzero()[0]:
+            ended += 1
+            for key in ("score", "place", "verdict"):
+                assert infos["final_info"][key][index] == told["final_info"][key][index]
+                assert (infos["final_info"][f"_{key}"] == told["final_info"][f"_{key}"]).all()
+            last, other = infos["final_obs"][index], told["final_obs"][index]
+            assert (last["observation"] == other["observation"]).all()
+            assert (infos["_final_info"] == told["_final_info"]).all()
+
+
+def test_gymnasiums_wrappers_count_returns() -> None:
+    inner = VectorEnv("inkdoms", 4, 1, bots="greedy")
+    games = RecordEpisodeStatistics(inner)
+    games.reset(seed=3)
+    rng = Random(1)
+    ended = 0
+    while ended < 5:
+        _, _, over, _, infos = games.step(inner.sample(rng))
+        for index in over.nonzero()[0]:
+            ended += 1
+            assert infos["episode"]["r"][index] == infos["final_info"]["score"][index]
+    assert games.episode_count == ended
+
+
+def test_a_seed_repeats_all_games_and_no_seed_goes_on() -> None:
+    def begun(seed: int | None) -> bytes:
+        return bytes(games.reset(seed=seed)[0]["observation"].tobytes())
+
+    games = VectorEnv("queendomino", 3)
+    first, second = begun(4), begun(None)
+    assert first != second
+    assert (begun(4), begun(None)) == (first, second)

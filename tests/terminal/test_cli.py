@@ -200,7 +200,7 @@ REFUSALS = {
     "play queendomino --lang de": "There is no language “de”; there are: en, ru.",
     "play queendomino --seats 9": "The number of seats cannot be “9”: with these options it is one of 2, 3, 4.",
     "play queendomino --seats 3 --seat 4": "--seat takes a number from 1 to 3, not 4.",
-    "play queendomino --bots clever": "There is no bot “clever”; there are: random, greedy, flat, search, level.",
+    "play queendomino --bots clever": "There is no bot “clever”; there are: random, greedy, flat, search, learned, level.",
     "play queendomino --bots greedy,random --seats 2": "2 bots are named for 1 seats.",
     "play queendomino --option colour=red": (
         "There is no option “colour”; there are: variant, bonuses, middle_kingdom, harmony."

@@ -35,11 +35,24 @@ NOTES_WHAT_IS_TOLD: Final = """() => {
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
 }"""
 ON_BOARD: Final = "() => document.activeElement.closest('.gem_forge [data-target]') !== null"
+OVERLAPS: Final = """all => {
+  const boxes = [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect())
+  return boxes.some((a, at) => boxes.slice(at + 1).some((b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1))
+}"""
 LIES_OVER_THE_WORKSHOP: Final = """() => {
   const [window, mine, bench] = ['.answer', '.mine', '.bench'].map((one) =>
     document.querySelector(`.gem_forge ${one}`).getBoundingClientRect())
   return window.top > mine.bottom && window.top < bench.top + 20 && window.bottom <= bench.bottom + 2
 }"""
+OUTSIDE: Final = """([inside, box]) => {
+  const room = document.querySelector(box).getBoundingClientRect()
+  return [...document.querySelectorAll(inside)].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    return left < room.left || right > room.right || top < room.top || bottom > room.bottom
+  }).map((one) => one.innerText)
+}"""
+"""What lies partly outside of the box that it belongs to, and is cut off there."""
 PLACE_OF_THE_MINE: Final = """() => {
   const { top, height } = document.querySelector('.gem_forge .mine').getBoundingClientRect()
   return [Math.round(top), Math.round(height)]
@@ -326,6 +339,39 @@ def test_a_window_of_reactions(visit: Visit) -> None:
     guest.waits()
     asked_again = guest.page.locator(ANSWERS).count() > 0
     assert not asked_again or view_of(guest)["turns"] > turn, "always lasts until the turn ends"
+
+
+def test_on_a_phone_all_answers_are_seen_whole(visit: Visit) -> None:
+    """Fault: the last answer was cut off, and the clock lay over the first."""
+    guest = visit(phone=True, language="ru")
+    guest.new_table("gem_forge", 4)
+    keep_three(guest)
+    to_a_window(guest)
+    answers = guest.page.locator(".answer .button")
+    expect(answers).to_have_count(3)
+    assert guest.page.evaluate(OUTSIDE, [".answer .button, .answer .time, .answer h2", ".answer"]) == []
+    for answer in answers.all():
+        box = answer.bounding_box()
+        assert box
+        assert box["height"] >= 40
+    assert not guest.page.evaluate(OVERLAPS, ".answer .button, .answer .time, .answer h2, .answer .portrait")
+
+
+@pytest.mark.slow
+def test_on_a_phone_everybody_who_can_be_meant_is_seen(visit: Visit) -> None:
+    """Fault: of three rivals the third lay under the edge."""
+    guest = visit(phone=True, language="ru")
+    guest.new_table("gem_forge", 4)
+    rng = Random(1)
+    keep_three(guest)
+    rivals = guest.page.locator(".gem_forge .stage .whom [data-target]")
+    for _ in range(60):
+        guest.waits()
+        if rivals.count() == 3:
+            break
+        decide(guest, rng)
+    assert guest.page.evaluate(OUTSIDE, [".stage .whom [data-target]", ".stage"]) == []
+    expect(rivals).to_have_count(3)
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Final
@@ -231,7 +232,7 @@ def test_whole_solo_game_in_russian(visit: Visit) -> None:
     guest.new_table("inkdoms", 1)
     rng = Random(6)
     asked = {
-        "take": "Какой кубик вы возьмёте",
+        "take": "Какой кубик и в каком",
         "kingdom": "В каком королевстве",
         "colour": "цвет белого кубика",
         "paint": "Разместите",
@@ -552,6 +553,34 @@ def test_what_is_asked_is_seen_whole(visit: Visit, language: str) -> None:
             click_something(guest, rng)
         guest.has_moved(before)
     assert guest.words_cut() == []
+
+
+@pytest.mark.slow
+def test_the_end_alone_says_what_it_was_worth_and_clears_the_table(visit: Visit) -> None:
+    guest = visit()
+    guest.new_table("inkdoms", 1)
+    guest.play_out(Random(3))
+    end = guest.find("end")
+    expect(end).to_contain_text("The ink won this time.")
+    expect(end.locator(".confetti")).to_have_count(0)
+    guest.press("end-close")
+    expect(guest.page.locator(".dock")).to_be_visible()
+    expect(guest.page.locator(".dock section")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_is_asked_alone_is_seen_whole_on_a_phone(visit: Visit, language: str) -> None:
+    """Dice, paint, and the number that is crossed out after the round."""
+    guest = visit(phone=True, language=language)
+    guest.new_table("inkdoms", 1)
+    rng = Random(8)
+    for _ in range(100):
+        guest.waits()
+        guest.prompt_height()
+        if re.search("cross out|зачеркнуть", guest.find("prompt").inner_text()):
+            return
+        guest.decide(rng)
+    raise AssertionError("No number was to be crossed out.")
 
 
 # --- pictures

@@ -140,6 +140,7 @@ def test_puzzles_are_found_from_the_home_page(visit: Visit, phone: bool) -> None
     expect(guest.find("puzzle-today")).to_be_visible()
     for name in PUZZLED:
         expect(guest.find(f"shelf-{name}")).to_be_visible()
+    expect(guest.find("puzzle-marks")).to_have_count(0)  # nothing solved, nothing counted
     assert faults(guest, "puzzles") == []
 
     game = find_game("gem_forge")

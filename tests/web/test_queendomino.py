@@ -235,6 +235,21 @@ def test_an_opponent_opens_large_with_the_sheet_in_sight(visit: Visit) -> None:
     expect(dialog.locator("tfoot")).to_be_in_viewport(ratio=1)
 
 
+def test_no_prompt_is_cut_on_a_phone(visit: Visit) -> None:
+    guest = visit(phone=True, language="ru")
+    guest.new_table("queendomino", 2)
+    rng = Random(8)
+    taxed = False
+    for _ in range(30):
+        guest.waits()
+        guest.prompt_height()
+        taxed = taxed or guest.page.locator(".realm g[data-target] .coins").count() > 0
+        guest.decide(rng)
+        if taxed:
+            return
+    raise AssertionError("No tax was asked for.")
+
+
 def test_no_prompt_is_cut_on_a_small_laptop(visit: Visit) -> None:
     guest = visit(language="ru")
     guest.page.set_viewport_size({"width": 1280, "height": 720})

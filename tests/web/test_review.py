@@ -111,6 +111,7 @@ def test_every_decision_is_told_and_the_better_move_drawn(visit: Visit, tmp_path
             expect(told).to_have_attribute("data-word", found[at].word)
             expect(told).to_contain_text(texts.say(f"judged-{found[at].word}"), ignore_case=True)
             expect(guest.find("review-better")).to_have_count(len(found[at].better))
+            expect(guest.find("review-file")).to_have_count(1)  # another record, on a phone too
             guest.press("review-played")
             expect(guest.find("review")).to_have_attribute("data-drawn", str(found[at].action))
     assert guest.words_cut() == []
@@ -191,6 +192,7 @@ def test_every_position_of_every_game_is_shown(visit: Visit, tmp_path: Path, nam
             guest.page.keyboard.press("ArrowRight")
         is_at(guest, len(found))
     guest.page.keyboard.press("Home")
+    assert guest.page.locator(".deeds p").count() == 0, "nothing is said of taps where nothing can be chosen"
     assert guest.words_cut() == []
     assert faults(guest, f"review of {name}", drawn=True) == []
 
@@ -269,6 +271,7 @@ def test_a_record_is_dropped_on_the_home_page(visit: Visit) -> None:
 
 def test_what_is_no_record_is_refused_in_words(visit: Visit, tmp_path: Path) -> None:
     guest = visit("/review")
+    expect(guest.page.get_by_text("Your finished games will appear here.")).to_be_visible()
     assert faults(guest, "choose a record") == []
     guest.forgiving = True
     choose(guest, tmp_path, "hello")

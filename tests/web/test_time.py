@@ -61,6 +61,15 @@ FLIGHTS: Final = """() => {
 """Notes every flight, and the players' places that it leads to."""
 
 
+COUNTS_UNTIL_A_PRESS: Final = """
+    const repeat = window.setInterval
+    window.setInterval = (what, pause, ...more) => (pause === 420 ? 0 : repeat(what, pause, ...more))
+    const kept = JSON.parse(localStorage.getItem('tetrarchy-settings'))
+    localStorage.setItem('tetrarchy-settings', JSON.stringify({ ...kept, motion: 'normal' }))
+"""
+"""The ceremony with motion, in which no beat passes by itself."""
+
+
 def set_pace(guest: Guest, pace: str, motion: str = "off") -> None:
     """At the guest's own turn: no step of others waits for a press yet."""
     guest.waits()
@@ -167,6 +176,22 @@ def test_hints_stand_beside_the_board_and_give_a_reason(visit: Visit, game: str,
     assert apart, (box, board)
 
 
+def counts_in_sight_of_a_board_that_stays(spectator: Guest, table: str) -> None:
+    """Who only watches sees a board beside the towers too, and neither moves when the curve comes."""
+    page = spectator.page
+    page.add_init_script(COUNTS_UNTIL_A_PRESS)
+    spectator.go(f"/table/{table}")
+    end = spectator.find("end")
+    expect(end).to_have_attribute("data-done", "false")
+    expect(end.locator(".picture svg").first).to_be_visible()
+    place = "() => JSON.stringify(document.querySelector('.end .count').getBoundingClientRect())"
+    before = page.evaluate(place)
+    page.mouse.click(5, 400)
+    expect(end).to_have_attribute("data-done", "true")
+    expect(spectator.find("turning-points").locator(".end")).to_have_count(4)
+    assert page.evaluate(place) == before
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("phone", [False, True])
 def test_the_end_with_four_players_shows_all_totals_and_places(
@@ -205,6 +230,7 @@ def test_the_end_with_four_players_shows_all_totals_and_places(
         picture = b64encode(file.read_bytes()).decode()
         # Wood is redder than green and blue: more than wood is to be seen where the winner's board lies.
         assert guest.page.evaluate(PAINTED, picture) > 0.2
+        counts_in_sight_of_a_board_that_stays(visit("/", language="ru"), guest.table)
 
 
 @pytest.mark.slow

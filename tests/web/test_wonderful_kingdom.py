@@ -381,6 +381,30 @@ def test_on_a_phone_the_hand_stays_in_sight_beside_what_was_taken(visit: Visit) 
     assert box["width"] <= 390
 
 
+@pytest.mark.slow
+def test_cards_taken_lie_where_the_hand_was_and_have_places_to_be_built(visit: Visit) -> None:
+    """Fault: a draft ended before an empty table, and planning began with one small place."""
+    guest = visit()
+    to_the_hand(guest)
+    rng = Random(3)
+    for _ in range(30):
+        ready(guest)
+        if guest.page.locator(".hand").count() and not guest.page.locator(".hand .mine").count():
+            break
+        decide(guest, rng)
+    taken = guest.page.locator(".hand [data-piece^='taken-'] article")
+    assert taken.count() > 0
+    assert guest.page.locator(".hand .taken").count() == 0, "said once"
+    for _ in range(6):
+        if guest.page.locator(".drafted").count():
+            break
+        decide(guest, rng)
+        ready(guest)
+    assert guest.page.locator(".drafted .half.build").count()
+    planned = guest.page.locator(".drafted article").count()
+    expect(guest.page.locator(".construction .free")).to_have_count(min(5, planned))
+
+
 def test_a_card_that_takes_a_krystallium_for_two_resources_stays_in_sight(visit: Visit) -> None:
     guest = visit()
     guest.go("/rules/wonderful_kingdom#example-scoring")

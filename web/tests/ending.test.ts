@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlayerInfo } from '../src/games/board'
 import { bestPlace } from '../src/lib/beside'
+import { endsOf, ticksOf } from '../src/lib/curve'
 import { byPlace, categoriesOf, decidedBy, keepBest, kindOf, turningPoints } from '../src/lib/ending'
 import type { Position, Table } from '../src/lib/wire'
 
@@ -21,6 +22,22 @@ const three = [
   player(2, { coins: 4, lake: 10, forest: 4, mine: 0 }),
 ]
 const standing = [3, 1, 2]
+
+describe('the curve', () => {
+  it('has a few round numbers at its side', () => {
+    expect(ticksOf(0, 62).map(({ value }) => value)).toEqual([0, 20, 40, 60])
+    expect(ticksOf(-18, 45)).toMatchObject([{ value: 0, at: 18 / 63 }, { value: 20 }, { value: 40 }])
+    expect(ticksOf(0, 1).map(({ value }) => value)).toEqual([0, 1])
+  })
+
+  it('ends in shields that never lie over each other', () => {
+    expect(endsOf([40, 10, 20], 0, 40, 0.2)).toEqual([1, 0.25, 0.5])
+    const [first = 0, second = 0, third = 0] = endsOf([40, 39, 38], 0, 40, 0.2)
+    expect(first).toBe(1)
+    expect(first - second).toBeCloseTo(0.2)
+    expect(second - third).toBeCloseTo(0.2)
+  })
+})
 
 describe('the end', () => {
   it('puts everybody in the order of the places', () => {

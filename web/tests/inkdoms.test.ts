@@ -7,6 +7,7 @@ import { momentOf } from '../src/games/inkdoms/moments'
 import { leftOver, reversible, type Moment, type Target } from '../src/games/inkdoms/targets'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { tipOf } from '../src/games/inkdoms/tips'
 import { wordsOf } from '../src/games/inkdoms/takes'
 import type { InkdomsView, SheetView } from '../src/generated/inkdoms'
 import { Texts } from '../src/lib/texts'
@@ -97,6 +98,30 @@ test('a hinted die is called by its colour and where it lies', () => {
   const take = { code: 1, verb: 'take', die: 'blue', kingdom: 'redhill' }
   expect(wordsOf(take, {} as InkdomsView, WORDS)).toBe('Blue in Redhill')
   expect(wordsOf({ code: 1, verb: 'stop' }, {} as InkdomsView, WORDS)).toBeNull()
+})
+
+test('what is painted is not to be painted again', () => {
+  const areas = [
+    { id: 'r1', kingdom: 'redhill', symbol: 'spell', spell: 1 },
+    { id: 'r2', kingdom: 'redhill', symbol: 'capital', colour: 'red' },
+  ]
+  const atlas = {
+    area: new Map(areas.map((one) => [one.id, one])),
+    kingdom: new Map([['redhill', { capital_vp: 3 }]]),
+    data: { spells: [{ number: 1, id: 'move' }], monsters: [] },
+  }
+  const seen = (painted: Record<string, string>, id: string) =>
+    tipOf(
+      moment({}, { atlas, texts: WORDS, view: { dice: [] }, sheet: { painted } } as unknown as Partial<Moment>),
+      null,
+      null,
+      id,
+      new Set(),
+    )?.lines.join(' ')
+  expect(seen({}, 'r1')).toContain('to gain spell')
+  expect(seen({ r1: 'blue' }, 'r1')).toBe('Painted blue.')
+  expect(seen({ r2: 'blue' }, 'r2')).toBe('Painted blue. Capital lost.')
+  expect(seen({ r2: 'red' }, 'r2')).toBe('Painted red. Capital built.')
 })
 
 test.each(['en', 'ru'] as const)('a kingdom has the letter of its colour, and no two the same: %s', (language) => {

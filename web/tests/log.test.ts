@@ -62,6 +62,8 @@ describe('what is done several times', () => {
 
   it('is one sentence, with what is the same counted', () => {
     expect(folded(['Draws a fort.', 'Draws a mill.', 'Draws a fort.'])).toBe('Draws a fort ×2, a mill.')
+    expect(folded(['Paints G2 blue.', 'Paints G7 blue.', 'Paints B4 red.'])).toBe('Paints G2, G7 blue, B4 red.')
+    expect(folded(['Красит Б7 в синий цвет.', 'Красит Б3 в синий цвет.'])).toBe('Красит Б7, Б3 в синий цвет.')
     expect(
       told([
         { kind: 'takes', seat: 0, colour: 'blue' },

@@ -11,6 +11,9 @@ import { boxOf, centreOf, showing, unitOf } from '../src/games/queendomino/pan'
 import { headlineOf } from '../src/games/queendomino/prompt'
 import { edge, groups, hash, keyOf, loops, shore } from '../src/games/queendomino/region'
 import { hasQueen, taxOf } from '../src/games/queendomino/table'
+import { signs } from '../src/games/queendomino/signs'
+import { extras } from '../src/games/queendomino/game'
+import { blockColour } from '../src/lib/blocks'
 import { Texts } from '../src/lib/texts'
 
 const square = (terrain: string) => ({ terrain, crowns: 0, knight: false, building: null })
@@ -244,6 +247,19 @@ test('a region is celebrated once, when the domino that completes it is laid', (
   expect(completedBy(placed, open, seen([{ ...region, crowns: 0, points: 0 }]))).toBeNull()
   const lone = { ...region, squares: ['h7'], points: 1 }
   expect(completedBy(placed, seen([{ ...lone, complete: false }]), seen([lone]))).toBeNull()
+})
+
+test('the steps of a turn have letters in a row, however many there are', () => {
+  const letters = (spaces: QueendominoView['spaces']) =>
+    extras.steps?.(table('place', { spaces }), WORDS, 0).map(({ letter }) => letter)
+  expect(letters([{ price: 0, building: null }])).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(letters([])).toEqual(['A', 'B'])
+})
+
+test('no two blocks of a tower at the end have one colour', () => {
+  const lines = Object.keys(signs).filter((key) => key.startsWith('sheet-'))
+  const colours = lines.map((key, index) => blockColour(signs, key.slice('sheet-'.length), index))
+  expect(new Set(colours).size).toBe(lines.length)
 })
 
 test('the region of another is called by their name', () => {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { DuchyView, InPlayView, SiteView, WonderfulKingdomView } from '../src/generated/wonderful_kingdom'
-import { chestColours, handOf, placesOf } from '../src/games/wonderful_kingdom/art'
+import { chestColours, handOf, placesOf, roomOf } from '../src/games/wonderful_kingdom/art'
 import type { WonderfulKingdomComponents } from '../src/games/wonderful_kingdom/components'
+import { extras } from '../src/games/wonderful_kingdom/game'
 import { momentOf } from '../src/games/wonderful_kingdom/moments'
 import { hourOf, thingsOf } from '../src/games/wonderful_kingdom/panorama'
 import { completes, type Play } from '../src/games/wonderful_kingdom/play'
@@ -261,4 +262,25 @@ test('a tip beside a card that is seen large tells what does not stand on it', (
   expect(large?.lines[0]).toBe('Still missing after this round: 2 materials.')
   expect(large?.lines.join()).not.toMatch(/Costs|Recycled/)
   expect(small?.lines.join()).toMatch(/Costs.*Recycled/)
+})
+
+test('a hand of many cards takes no more room than its cards need', () => {
+  for (const count of [1, 4, 8, 10]) {
+    const room = roomOf(count, 1107)
+    const whole = handOf(count, 1107, 600, false)
+    expect(handOf(count, 1107, room, false).height, `${count} cards`).toBe(whole.height)
+    expect(room).toBeGreaterThan(whole.height + whole.drop)
+  }
+  expect(roomOf(8, 1107)).toBeLessThan(roomOf(6, 1107))
+})
+
+test('whoever makes nothing of a resource has no line in the log', () => {
+  const event = { kind: 'produced', seat: 1, resource: 'gold' }
+  expect(extras.untold?.({ ...event, cubes: 0 }, 0)).toBe(true)
+  expect(extras.untold?.({ ...event, cubes: 2 }, 0)).toBe(false)
+})
+
+test('whoever has no soldiers is told so in a battle, and no number', () => {
+  expect(texts.say('page-detail-battle-none', { soldiers: 0 })).toBe('You have no soldiers now.')
+  expect(texts.say('page-detail-battle-none', { soldiers: 1 })).toContain('1 soldier is')
 })

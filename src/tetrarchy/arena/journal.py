@@ -202,3 +202,30 @@ def _unwritable(file: Path, error: OSError) -> TetrarchyError:
 
 def _no_results(file: Path) -> BadRecord:
     return BadRecord("no-results", "{file} already exists and is not a file of results.", file=file)
+
+
+def read_results(file: Path) -> tuple[dict[str, Any], dict[int, Result]]:
+    """The settings and the results of a file that no run is writing to; it stays as it is."""
+    try:
+        whole = file.read_bytes()
+    except OSError as error:
+        raise TetrarchyError(
+            "unreadable", "{file} cannot be read: {why}.", file=file, why=error.strerror or error
+        ) from error
+    lines = whole[: whole.rfind(b"\n") + 1].splitlines()
+    try:
+        settings = json.loads(lines[0])
+    except (IndexError, ValueError, RecursionError) as error:
+        raise _no_results(file) from error
+    if not isinstance(settings, dict) or settings.get("format") != _FORMAT:
+        raise _no_results(file)
+    results: dict[int, Result] = {}
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            index, result = _unplain(json.loads(line))
+        except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
+            raise BadRecord(
+                "bad-result", "Line {line} of {file} is not the result of a game.", line=number, file=file
+            ) from error
+        results.setdefault(index, result)
+    return settings, results

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from tetrarchy.arena.crew import ProgressCallback
 from tetrarchy.arena.match import Result, play_match
-from tetrarchy.arena.running import basis_of, play_all
+from tetrarchy.arena.running import UnreadyCallback, basis_of, play_all
 from tetrarchy.arena.summary import Summary, summarise
 from tetrarchy.bots import Player, find_bot
 from tetrarchy.kernel.game import Game
@@ -82,9 +82,10 @@ def simulate(
     workers: int = 1,
     file: Path | None = None,
     progress: ProgressCallback = lambda games: None,
+    unready: UnreadyCallback = lambda bot: None,
 ) -> SimulationResult:
     """Play what is not yet in the file, and sum everything up. Ctrl-C ends it with what is done so far."""
-    results, interrupted = play_all(simulation, workers, file, progress=progress)
+    results, interrupted = play_all(simulation, workers, file, progress=progress, unready=unready)
     return SimulationResult(summary_of(simulation, results), interrupted)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from tetrarchy.arena.crew import ProgressCallback
 from tetrarchy.arena.match import Result, play_match
-from tetrarchy.arena.running import basis_of, play_all
+from tetrarchy.arena.running import UnreadyCallback, basis_of, play_all
 from tetrarchy.arena.standings import SeatedResult, Standings, stand
 from tetrarchy.bots import find_bot
 from tetrarchy.kernel.errors import BadOptions, quote
@@ -118,11 +118,12 @@ def hold(
     file: Path | None = None,
     ray: str | None = None,
     progress: ProgressCallback = lambda games: None,
+    unready: UnreadyCallback = lambda bot: None,
 ) -> TournamentResult:
     """Play what is not yet in the file, and put everything together. Ctrl-C ends it with what is done.
 
     ``ray`` is the address of a Ray cluster, or ``local`` for one that is started here.
     """
-    results, interrupted = play_all(tournament, workers, file, ray, progress)
+    results, interrupted = play_all(tournament, workers, file, ray, progress, unready)
     games = [SeatedResult(tournament.place(at).deal, tournament.lineup(at), results[at]) for at in results]
     return TournamentResult(stand(tournament.bots, games), interrupted)

@@ -22,7 +22,10 @@ _FAR: Final = 1_000
 
 
 class Learned(Search):
-    """Looks ahead with a tree as ``search`` does; a net takes the place of the rest of a greedy playout."""
+    """Looks ahead with a tree as ``search`` does; a net takes the place of the rest of a greedy playout.
+
+    What it has thought of a turn it goes on with at the next decision of the turn.
+    """
 
     def __init__(self, game: Game, budget: Budget, net: Net) -> None:
         super().__init__(game, budget)
@@ -30,6 +33,18 @@ class Learned(Search):
         self.net = net
         self.eyes: Eyes | None = None
         self._setting = ""
+        self.kept: dict[int, tuple[Thought, int]] = {}
+        """For each seat what it thought at its last decision, and what it decided."""
+
+    def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        thought, action = self.kept.pop(seat, (None, -1))
+        if thought is None or not thought.step(self.game, view, seat, action, rng):
+            thought = Thought(view, int(view["seats"]))
+        action = self.explain(view, legal, seat, rng, thought)[0].action
+        self.kept[seat] = thought, action
+        return action
 
     def explain(
         self, view: View, legal: list[int], seat: int, rng: Random, thought: Thought | None = None

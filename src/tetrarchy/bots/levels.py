@@ -1,4 +1,4 @@
-"""Eight levels for people: from one who often does just anything to the best that two seconds can find."""
+"""Eight levels for people: from one who overlooks most of what is open to the best that two seconds find."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from tetrarchy.bots.budget import Budget
 from tetrarchy.bots.search import Search
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.state import View
+from tetrarchy.kernel.state import State, View
 
 _NAME: Final = re.compile(r"([0-9]{1,2})(?:/([0-9]{1,3})|@([0-9]{1,5})ms)?")
 
 
 class Level(NamedTuple):
-    """How a level decides: by lot, by the game's own advice, or by thinking ahead."""
+    """How a level decides: by what it does not overlook, by the game's own advice, or by thinking ahead."""
 
-    random_share: float
-    """The share of its decisions that are made by lot."""
+    overlooked: float
+    """The share of the open actions that it does not see at a decision; it takes the best that it sees."""
     thought: float
-    """The share of the others that it thinks about; the rest follow the game's own advice."""
+    """The share of its decisions that it thinks about; the rest follow the game's own advice."""
     seconds: float
     """How long it thinks."""
 
 
 LEVELS: Final = (
-    Level(0.70, 0, 0),
+    Level(0.85, 0, 0),
+    Level(0.65, 0, 0),
     Level(0.35, 0, 0),
-    Level(0.12, 0, 0),
     Level(0, 0, 0),
     Level(0, 0.30, 0.05),
     Level(0, 0.55, 0.15),
@@ -41,8 +41,10 @@ LEVELS: Final = (
 
 
 def level_of(number: int, game: Game) -> Level:
-    """How a level decides in a game, which may think more or less often than the usual one."""
+    """How a level decides in a game, which may overlook and think more or less often than the usual one."""
     level = LEVELS[number - 1]
+    if game.overlooked:
+        level = level._replace(overlooked=game.overlooked[number - 1])
     return level._replace(thought=game.thought[number - 1]) if game.thought else level
 
 
@@ -70,11 +72,19 @@ class Levelled:
         return Levelled(game, level._replace(seconds=seconds))
 
     def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
-        if rng.random() < self.level.random_share:
-            return legal[rng.randrange(len(legal))]
+        if self.level.overlooked:
+            return self._best_seen(self.game.imagine(view, rng), legal, seat, rng)
         if rng.random() >= self.level.thought:
             return self.game.greedy(self.game.imagine(view, rng), seat, rng)
         return self.search().choose(view, legal, seat, rng)
+
+    def _best_seen(self, state: State, legal: list[int], seat: int, rng: Random) -> int:
+        """The most promising of the actions that are not overlooked, as a beginner would take it."""
+        values = self.game.appraise(state, seat, rng)
+        seen = [at for at in range(len(legal)) if rng.random() >= self.level.overlooked]
+        if not seen:
+            return legal[rng.randrange(len(legal))]
+        return legal[max(seen, key=lambda at: values[at])]
 
     def search(self) -> Search:
         """How it thinks, where it does."""

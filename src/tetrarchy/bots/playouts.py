@@ -92,5 +92,5 @@ def leaves(game: Game, state: State, *, thorough: bool = False) -> list[Leaf]:
 
 
 def lost_alone(spreads: float, chance: float) -> float:
-    """The utility of a game alone that brings this number of spreads of points, and is won with this chance."""
+    """The utility of a game alone that brings a number of spreads of points, and is won with a chance."""
     return spreads - _LOST_ALONE * (1 - chance)

@@ -19,6 +19,7 @@ from librt.random import Random
 from tetrarchy.bots.process import Gone, Late, LineProcess
 from tetrarchy.kernel.errors import BadNotation, BadOptions, TetrarchyError, quote
 from tetrarchy.kernel.game import Game
+from tetrarchy.kernel.preview import preview
 from tetrarchy.kernel.state import View
 
 PREFIX: Final = "exec:"
@@ -27,8 +28,11 @@ VERSION: Final = 1
 LATE: Final = "late"
 WRONG: Final = "wrong"
 GONE: Final = "gone"
-FAULTS: Final = (LATE, WRONG, GONE)
-"""Why a program loses a turn: no answer in time, an answer that is no legal action, no program any more."""
+UNREADY: Final = "unready"
+FAULTS: Final = (LATE, WRONG, GONE, UNREADY)
+"""Why a program loses a turn: no answer in time, an answer that is no legal action, no program any more, or
+one that never said that it is ready.
+"""
 
 _NAME: Final = re.compile(r"(?:([0-9]{1,6})(ms|s):)?(.*)", re.DOTALL)
 _SECONDS: Final = {"ms": 0.001, "s": 1.0}
@@ -71,7 +75,10 @@ class Program:
         self._process: LineProcess | None = None
         self._seat = -1
         self._turn = 0
-        self._hopeless = False
+        self._previews = False
+        """Whether the program has asked to be told what each action would bring."""
+        self._hopeless = ""
+        """The fault for which the program is asked no more."""
 
     @staticmethod
     def named(name: str, game: Game) -> Program:
@@ -102,9 +109,9 @@ class Program:
         except _Fault as fault:
             kind = str(fault)
             self.lost[kind] = self.lost.get(kind, 0) + 1
-            if kind == GONE or self.lost.get(LATE, 0) >= _PATIENCE:
+            if kind in (GONE, UNREADY) or self.lost.get(LATE, 0) >= _PATIENCE:
                 self._drop()
-                self._hopeless = True
+                self._hopeless = kind if kind == UNREADY else GONE
             return instead
 
     def end(self) -> dict[str, int]:
@@ -113,19 +120,20 @@ class Program:
             self._process.close(0 if self.lost.get(LATE) else _TO_LEAVE)
             self._process = None
         lost, self.lost = self.lost, {}
-        self._hopeless = False
+        self._hopeless = ""
         return lost
 
     def _ask(self, view: View, legal: list[int], seat: int, seed: int) -> int:
         if self._hopeless:
-            raise _Fault(GONE)
+            raise _Fault(self._hopeless)
         if seat != self._seat:
             self._drop()
         try:
             process = self._process or self._start(view, seat)
             self._turn += 1
+            message = turn_message(self.game, self._turn, seed, view, legal, seat if self._previews else None)
             until = time.monotonic() + self.to_answer
-            process.send(_line(turn_message(self.game, self._turn, seed, view, legal)), until)
+            process.send(_line(message), until)
             return self._answer(process, legal, until)
         except Late as late:
             raise _Fault(LATE) from late
@@ -137,10 +145,12 @@ class Program:
         until = time.monotonic() + self.to_start
         try:
             self._process.send(_line(hello_message(self.game, view, seat, self.to_answer)), until)
-            if _read(self._process.receive(until)).get("type") != "ready":
-                raise Gone
-        except (Late, _Fault) as fault:
-            raise Gone from fault
+            answer = _read(self._process.receive(until))
+        except (Late, Gone, OSError, _Fault) as fault:
+            raise _Fault(UNREADY) from fault
+        if answer.get("type") != "ready":
+            raise _Fault(UNREADY)
+        self._previews = answer.get("previews") is True
         return self._process
 
     def _answer(self, process: LineProcess, legal: list[int], until: float) -> int:
@@ -182,12 +192,17 @@ def hello_message(game: Game, view: View, seat: int, seconds: float) -> dict[str
     }
 
 
-def turn_message(game: Game, turn: int, seed: int, view: View, legal: list[int]) -> dict[str, Any]:
-    """What a program is told when it is to decide."""
-    actions = [
+def turn_message(
+    game: Game, turn: int, seed: int, view: View, legal: list[int], previewed: int | None = None
+) -> dict[str, Any]:
+    """What a program is told when it is to decide; with previews for the seat ``previewed``, if any."""
+    actions: list[dict[str, Any]] = [
         {"code": code, "notation": game.actions.notation(code), "fields": game.actions.fields(code)}
         for code in legal
     ]
+    if previewed is not None:
+        for action, told in zip(actions, preview(game, view, previewed, legal, seed), strict=True):
+            action["gain"] = told.total
     return {"type": "turn", "turn": turn, "seed": seed, "view": view, "legal": actions}
 
 

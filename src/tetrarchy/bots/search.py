@@ -139,6 +139,23 @@ class Thought:
                 return True
         return False
 
+    def step(self, game: Game, view: View, seat: int, action: int, rng: Random) -> bool:
+        """Go on to the seat's next decision; False where more than its own action lies between.
+
+        Cheaper than :meth:`follow`: one world is imagined, and one line of it looked at.
+        """
+        world, nodes = game.imagine(self.view, rng), list(self.roots)
+        if action not in world.legal(seat):
+            return False
+        _move(world, seat, action, nodes)
+        while world.mover() == seat and len(legal := world.legal(seat)) == 1:
+            _move(world, seat, legal[0], nodes)
+        if seat not in world.actors() or world.view(seat) != view:
+            return False
+        self.view = view
+        self.roots = nodes
+        return True
+
     def line(self, world: State, seat: int, action: int, most: int) -> list[Step]:
         """How the game is thought to go on after an action, until something is drawn or decided unseen."""
         found: list[Step] = []

@@ -1,7 +1,7 @@
 """The games for OpenSpiel: importing this module registers each as ``tetrarchy_<game>``.
 
 ``pyspiel.load_game("tetrarchy_inkdoms", {"players": 3})``: the parameters are ``players``, ``reward``,
-``one_hot`` and the game's own options.
+``one_hot``, ``imperfect`` and the game's own options.
 """
 
 from __future__ import annotations
@@ -25,16 +25,19 @@ from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.state import CHANCE, OVER, State, View
 
 PREFIX: Final = "tetrarchy_"
-_OURS: Final = {"players": 2, "reward": WIN, "one_hot": False}
+_OURS: Final = {"players": 2, "reward": WIN, "one_hot": False, "imperfect": False}
 
 
-def game_type(game: str, setting: Setting | None = None) -> Any:
-    """OpenSpiel's description of a game; with a setting, what is true of that setting."""
+def game_type(game: str, setting: Setting | None = None, imperfect: bool = False) -> Any:
+    """OpenSpiel's description of a game; with a setting, what is true of that setting.
+
+    ``imperfect`` announces an open table as one of imperfect information, for algorithms that take no other.
+    """
     known = find_game(game)
     seats = {number for number, _ in known.variants()}
     kinds = pyspiel.GameType
     solo = setting is not None and setting.seats == 1
-    open_table = solo or (setting is not None and not setting.game.secrets)
+    open_table = not imperfect and (solo or (setting is not None and not setting.game.secrets))
     return kinds(
         short_name=PREFIX + game,
         long_name=f"Tetrarchy: {game}",
@@ -67,6 +70,7 @@ class TetrarchyGame(pyspiel.Game):  # type: ignore[misc]
         self.setting = Setting(game, given["players"], options)
         self.reward = check_reward(given["reward"])
         self.one_hot = bool(given["one_hot"])
+        imperfect = bool(given["imperfect"])
         least, most = reward_range(self.setting.seats, self.reward)
         self.encoding = Encoding(self.setting, self.one_hot)
         self.draws = self.setting.game.actions.draws
@@ -82,7 +86,7 @@ class TetrarchyGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=None if self.setting.seats == 1 else 0.0,
             max_game_length=self.setting.game.longest,
         )
-        super().__init__(game_type(game, self.setting), info, params or {})
+        super().__init__(game_type(game, self.setting, imperfect), info, params or {})
 
     def new_initial_state(self) -> TetrarchyState:
         """The game at its very beginning."""

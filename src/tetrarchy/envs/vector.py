@@ -32,7 +32,8 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
     With ``bots`` one seat decides in every game, as in ``SeatEnv``. Without, all seats do: whoever is on turn
     observes and acts, infos' ``seat`` tells who that is, and a step's reward is that of the seat that acted.
 
-    Where games end, infos has ``final_obs`` of the seat that acted, and ``scores``, ``places`` and
+    Where games end, infos has ``final_obs`` and ``final_info`` (``score``, ``place`` and ``verdict``) of the
+    seat that acted, as Gymnasium's own vector environments have them, and ``scores``, ``places`` and
     ``rewards`` of all seats (with ``shaping`` what is still owed); ``_scores`` and so on tell which games.
     ``observations=False`` leaves the arrays out, for who needs masks and views only. The chance of a game
     follows the seed that :meth:`seed_of` tells, as that of an ``Episode`` does.
@@ -74,11 +75,11 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
     # ------------------------------------------------------------ Gymnasium
 
     def reset(
-        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """Begin all games anew; a seed for each may be given."""
         if isinstance(seed, Sequence):
-            self._roots = [int(own) for own in seed]
+            self._roots = [self._series.next(None) if own is None else int(own) for own in seed]
         else:
             root = self._series.next(seed)
             self._roots = [mix(root, index) for index in range(self.num_envs)]
@@ -214,7 +215,12 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
             scores[index] = [state.sheet(seat).total for seat in range(state.seats)]
             places[index] = state.standing()
             last[index] = self.encoding.observe(state, actor)
+        acted = np.arange(self.num_envs), actors
+        verdicts: NDArray[Any] = np.full(self.num_envs, None, object)
+        verdicts[ended] = [self.states[index].verdict(int(actors[index])) for index in ended]
         infos: dict[str, Any] = {"rewards": gained, "scores": scores, "places": places, "final_obs": last}
+        final = {"score": scores[acted], "place": places[acted], "verdict": verdicts}
+        infos["final_info"] = final | {f"_{name}": over for name in final}
         return infos | {f"_{name}": over for name in infos}
 
 

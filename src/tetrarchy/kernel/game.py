@@ -63,6 +63,8 @@ class Game(ABC):
         """The same for flat Monte Carlo."""
         self.thought: tuple[float, ...] = ()
         """For each level for people, the share of its decisions that it thinks about; empty: the usual."""
+        self.overlooked: tuple[float, ...] = ()
+        """For each level for people, the share of what is open that it overlooks; empty: the usual."""
         self.longest = 20_000
         """More decisions than a game has."""
         self.long_games = False

@@ -14,10 +14,11 @@ from tetrarchy.kernel.errors import BadSnapshot
 from tetrarchy.kernel.options import read_options
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import Snapshot
+from tetrarchy.library.builders import build
 from tetrarchy.library.position import Position
 from tetrarchy.library.text import read
 
-__all__ = ["GAMES", "Position", "Random", "load", "new", "play"]
+__all__ = ["GAMES", "Position", "Random", "build", "load", "new", "play"]
 
 _USUAL_SEATS = 2
 

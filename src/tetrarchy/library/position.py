@@ -9,7 +9,7 @@ from tetrarchy.bots import find_bot
 from tetrarchy.catalogue import find_game
 from tetrarchy.extras import MissingPackages
 from tetrarchy.kernel.drive import Deal, Draws
-from tetrarchy.kernel.errors import BadSnapshot, IllegalAction
+from tetrarchy.kernel.errors import BadOptions, BadSnapshot, IllegalAction, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.seeds import Source, generator
 from tetrarchy.kernel.state import CHANCE, OVER, ScoreSheet, Snapshot, State, View
@@ -145,7 +145,7 @@ class Position:
 
     def board(self, seat: int | None = None, language: str = "en", width: int = _WIDTH) -> str:
         """The table as the terminal draws it for a seat (None: for a spectator), in plain characters."""
-        return str(_drawing().as_text(self.game, self.view(seat), language, width))
+        return str(_module("drawing").as_text(self.game, self.view(seat), language, width))
 
     def __str__(self) -> str:
         try:
@@ -157,14 +157,35 @@ class Position:
         whose = "over" if self.over else "chance" if self.seat is None else f"seat {self.seat}"
         return f"<{self.game.id}, {self.seats} seats, {self.view()['step']}: {whose}, points {self.scores()}>"
 
+    def svg(self, seat: int | None = None, language: str = "en") -> str:
+        """A picture of the table as a seat sees it (None: a spectator); it refers to nothing elsewhere.
+
+        BadOptions where the game has no picture.
+        """
+        scores = [sheet.total for sheet in self.state.known_sheets(seat)]
+        found = _module("pictures").picture(self.game, self.view(seat), scores, language)
+        if found is None:
+            raise BadOptions("no-picture", "There is no picture of {game}.", game=quote(self.game.id))
+        return str(found)
+
     def _repr_html_(self) -> str:
-        """The board in a notebook."""
-        return str(_drawing().as_html(self.game, self.view(self.seat), "en", _WIDTH))
+        """The picture in a notebook, for the seat that decides; the terminal's board where there is none."""
+        try:
+            return self.svg(self.seat)
+        except BadOptions:
+            return str(_module("drawing").as_html(self.game, self.view(self.seat), "en", _WIDTH))
+
+    def _repr_svg_(self) -> str | None:
+        """The picture for documents."""
+        try:
+            return self.svg(self.seat)
+        except BadOptions:
+            return None
 
 
-def _drawing() -> Any:
-    """What draws boards, and needs packages that positions do without."""
-    return import_module("tetrarchy.library.drawing")
+def _module(name: str) -> Any:
+    """What draws, and needs packages that positions do without."""
+    return import_module(f"tetrarchy.library.{name}")
 
 
 def _unpickled(game: str, data_hash: str, text: str, deal: Deal | None) -> Position:

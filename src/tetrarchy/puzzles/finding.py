@@ -266,16 +266,24 @@ def grade(game: Game, state: State, seat: int, action: int, seed: int) -> tuple[
     """How often each level finds a move, in percent."""
     view, legal = state.view(seat), state.legal(seat)
     rng = Random(seed)
-    advised = [game.greedy(game.imagine(view, rng), seat, rng) for _ in range(_GREEDY_TRIES)]
-    greedy = advised.count(action) / _GREEDY_TRIES
+    worlds = [game.imagine(view, rng) for _ in range(_GREEDY_TRIES)]
+    greedy = sum(game.greedy(world, seat, rng) == action for world in worlds) / _GREEDY_TRIES
+    better = [_number_before(legal, game.appraise(world, seat, rng), action) for world in worlds]
     found = []
     for number in range(1, len(LEVELS) + 1):
         level = level_of(number, game)
         thought = _found_by_thought(game, level, number, state, seat, action, rng)
-        sensible = level.thought * thought + (1 - level.thought) * greedy
-        share = level.random_share / len(legal) + (1 - level.random_share) * sensible
+        share = level.thought * thought + (1 - level.thought) * greedy
+        if gone := level.overlooked:
+            share = sum((1 - gone) * gone**n for n in better) / len(better) + gone ** len(legal) / len(legal)
         found.append(round(100 * share))
     return tuple(found)
+
+
+def _number_before(legal: Sequence[int], values: Sequence[float], action: int) -> int:
+    """How many actions look more promising than this one."""
+    at = list(legal).index(action)
+    return sum(value > values[at] for value in values) + values[:at].count(values[at])
 
 
 def _found_by_thought(

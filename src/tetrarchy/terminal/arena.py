@@ -37,6 +37,7 @@ from tetrarchy.terminal.desk import (
     print_json,
     print_lost_turns,
     tell_how_to_go_on,
+    tell_unready,
 )
 from tetrarchy.terminal.screen import make_console
 from tetrarchy.text import Texts
@@ -73,7 +74,7 @@ def arena(
         names = read_bots(bots, found)
         tournament = Tournament(found.id, options, names, number, games, seed, data)
         with counting(desk.texts, tournament.total()) as progress:
-            standings, interrupted = hold(tournament, workers, out, ray, progress)
+            standings, interrupted = hold(tournament, workers, out, ray, progress, tell_unready(desk.texts))
         if standings is None:
             raise TetrarchyError("no-games-done", "Not one game was finished.")
         if as_json:

@@ -31,6 +31,7 @@ from tetrarchy.kernel.record import Record
 from tetrarchy.terminal import saves
 from tetrarchy.terminal.arena import arena, bot_protocol, give_ray_an_address
 from tetrarchy.terminal.boards import look_of
+from tetrarchy.terminal.compare import compare
 from tetrarchy.terminal.desk import (
     MOST_GAMES,
     MOST_SEED,
@@ -52,6 +53,7 @@ from tetrarchy.terminal.desk import (
     print_json,
     print_lost_turns,
     tell_how_to_go_on,
+    tell_unready,
     told_of_failure,
 )
 from tetrarchy.terminal.entry import language_in
@@ -199,10 +201,12 @@ def simulate(
             desk.texts.names = look_of(found.id).names(desk.texts) | desk.texts.names
         with counting(desk.texts, games) as progress:
             if report is None:
-                summary, interrupted = run_simulation(simulation, workers, out, progress)
+                summary, interrupted = run_simulation(
+                    simulation, workers, out, progress, tell_unready(desk.texts)
+                )
             else:
                 summary, interrupted = simulate_with_report(
-                    simulation, report, desk.texts, workers, out, progress
+                    simulation, report, desk.texts, workers, out, progress, tell_unready(desk.texts)
                 )
         if summary is None:
             raise TetrarchyError("no-games-done", "Not one game was finished.")
@@ -258,7 +262,7 @@ def replay(
             print_record(make_console(), found, record, desk.texts, at)
 
 
-for _command in (review, puzzle, arena, bot_protocol, serve, backup, restore):
+for _command in (review, puzzle, arena, compare, bot_protocol, serve, backup, restore):
     command()(_command)
 
 

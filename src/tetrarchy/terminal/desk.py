@@ -146,6 +146,15 @@ def tell_how_to_go_on(out: Path | None, texts: Texts) -> None:
     )
 
 
+def tell_unready(texts: Texts) -> Callable[[str], None]:
+    """What says on the standard error, while games go on, that a program never answered."""
+
+    def tell(bot: str) -> None:
+        make_console(stderr=True).print(texts.say("never-ready", bot=bot), soft_wrap=True)
+
+    return tell
+
+
 def print_lost_turns(console: Console, lost: Mapping[str, Mapping[str, int]], texts: Texts) -> None:
     """Report the programs that lost turns."""
     for bot, faults in lost.items():

@@ -34,6 +34,10 @@ about-arena =
     Let every pair or table of bots play, and rate them, with 95 % intervals.
 
     Every table plays each deal from all seats. Ctrl-C prints what is done so far; with --out the same command goes on later.
+about-compare =
+    Set two runs of “simulate” side by side: other component files, or another bot, on the same deals.
+
+    Both are files that --out has kept, of the same game, seats and seed. Differences come with 95 % intervals.
 about-bot-protocol =
     Be a bot that speaks lines of JSON over standard input and output.
 
@@ -72,6 +76,8 @@ argument-save = Where to save; GAME-SEED.txt in this folder, if not given.
 argument-resume = Continue a saved game.
 argument-trust = Let a saved game start the programs that it names as bots.
 argument-lesson = Learn the game: a guided first game with a coach.
+argument-one = The results of one run.
+argument-other = The results of the other.
 argument-report = Write a balance report here, as a page of HTML.
 argument-ray = Play on a Ray cluster; without an address, on one started here for this run.
 argument-at = Show the position after N steps instead of the log.

@@ -38,6 +38,8 @@ class Config(NamedTuple):
     greedy_games: int
     rounds: int
     """How often self-play, fit and match follow one another."""
+    trust: float
+    """How much what search expected weighs against the result, in what a net learns of winning."""
 
     def setting_of(self, index: int) -> Setting:
         """What the game with this number is played with."""
@@ -73,6 +75,7 @@ def read_config(game: str, file: Path | None = None) -> Config:
             float(told["keep"]),
             int(told["greedy_games"]),
             int(told["rounds"]),
+            float(told["trust"]),
         )
     except (OSError, KeyError, TypeError, ValueError) as error:
         raise BadOptions(

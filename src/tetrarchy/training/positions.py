@@ -31,6 +31,8 @@ class Example(NamedTuple):
     """Of each legal action, less the best one, in spreads."""
     shares: list[float]
     """How much search made of each."""
+    chance: float = -1.0
+    """Of winning, as search found it; below 0 where it was not asked."""
 
 
 class Outcome(NamedTuple):
@@ -54,13 +56,21 @@ _TYPES: Final = {
 }
 
 
-def write_positions(file: Path, examples: list[Example], outcomes: list[Outcome], spread: float) -> None:
-    """Write the positions of a finished game; the file appears when it is whole."""
+def write_positions(
+    file: Path, examples: list[Example], outcomes: list[Outcome], spread: float, trust: float
+) -> None:
+    """Write the positions of a finished game; the file appears when it is whole.
+
+    The share of the win is the game's own result, mixed with what search expected: it knows less of what
+    came of the position, and more of what usually does. ``trust`` is the weight of what search expected.
+    """
     counts = array("H", [len(e.slots) for e in examples])
     targets: list[float] = []
     for example in examples:
         end = outcomes[example.seat]
-        targets += [end.win, end.lead / spread, (end.points - example.insight) / spread]
+        weight = trust if example.chance >= 0 else 0.0
+        win = (1 - weight) * end.win + weight * example.chance
+        targets += [win, end.lead / spread, (end.points - example.insight) / spread]
     pieces: Arrays = {
         "counts": np.array(counts, np.uint16),
         "slots": np.array([s for e in examples for s in e.slots], np.uint16),

@@ -86,6 +86,7 @@ class _Table:
         self.game = game
         self.setting = config.setting_of(index)
         self.keep = config.keep if plan.playouts == 0 else 1.0
+        self.trust = config.trust
         self.rng = Random(mix(plan.seed, 1, index))
         self.deal = Deal(mix(plan.seed, 0, index))
         self.file = plan.file(index)
@@ -136,11 +137,16 @@ class _Table:
                 shares[each.action] += 0.5 * each.playouts / tried
             shares[advice[0].action] += 0.5
             action = advice[0].action
-            self._note(state, seat, legal, [shares[code] for code in legal])
+            self._note(state, seat, legal, [shares[code] for code in legal], advice[0].chance)
         return legal[rng.randrange(len(legal))] if rng.random() < _LOT else action
 
     def _note(
-        self, state: State, seat: int, legal: list[int] | None = None, shares: list[float] | None = None
+        self,
+        state: State,
+        seat: int,
+        legal: list[int] | None = None,
+        shares: list[float] | None = None,
+        chance: float = -1.0,
     ) -> None:
         slots, values = read_out(self.game, self.inputs, state, seat)
         appraisal: list[float] = []
@@ -149,7 +155,7 @@ class _Table:
             best = max(given)
             appraisal = [max(-OUT_OF_SIGHT, (value - best) / self.game.spread) for value in given]
         own, _ = opinions(self.game, state, seat)
-        self.examples.append(Example(seat, own, slots, values, legal or [], appraisal, shares or []))
+        self.examples.append(Example(seat, own, slots, values, legal or [], appraisal, shares or [], chance))
 
     def _end(self, state: State, length: int) -> Result:
         seats = range(state.seats)
@@ -163,6 +169,6 @@ class _Table:
             win = 1 / winners if places[seat] == 1 else 0.0
             outcomes.append(Outcome(win, points[seat] - max(rivals, default=0), points[seat]))
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        write_positions(self.file, self.examples, outcomes, self.game.spread)
+        write_positions(self.file, self.examples, outcomes, self.game.spread, self.trust)
         verdicts = tuple(state.verdict(seat) for seat in seats)
         return Result(tuple(points), tuple(places), length, verdicts)

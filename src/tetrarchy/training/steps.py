@@ -159,6 +159,12 @@ def match(shop: Workshop, name: str, first: str, second: str, games: int, second
     return score
 
 
+def known_games(shop: Workshop) -> list[str]:
+    """The names of the games that are there from earlier runs, the oldest first."""
+    folders = (shop.folder / "games").glob("*/")
+    return [path.name for path in sorted(folders, key=lambda path: path.stat().st_mtime)]
+
+
 def train(shop: Workshop, seconds: float, *, contest: str = "10ms", scale: float = 1.0) -> None:
     """All of it: greedy games, then rounds of self-play, fit and match, at last matches against ``search``.
 
@@ -172,15 +178,16 @@ def train(shop: Workshop, seconds: float, *, contest: str = "10ms", scale: float
         """Seconds of a share of all the time, but no more than there are."""
         return max(1.0, min(share * seconds, seconds - (time.monotonic() - began) - 5))
 
-    names = [f"greedy-{shop.seed}"]
-    play(shop, names[0], max(24, int(config.greedy_games * scale)), 0, None, left(0.10))
+    greedy = f"greedy-{shop.seed}"
+    names = [*(name for name in known_games(shop) if name != greedy), greedy]
+    play(shop, greedy, max(24, int(config.greedy_games * scale)), 0, None, left(0.06))
     if not shop.best.is_file():
         fit(shop, names, shop.best, 12, left(0.06))
     games = max(12, int(100_000 * scale))
     for number in range(config.rounds):
         name = f"round-{shop.seed}-{number + 1}-{_hash(shop.best)}"
         names.append(name)
-        play(shop, name, games, config.playouts, shop.best, left(0.13))
+        play(shop, name, games, config.playouts, shop.best, left(0.15))
         candidate = shop.folder / f"{name}.net"
         fit(shop, names, candidate, 12, left(0.06))
         bots = [f"learned@{net}:{config.playouts}" for net in (candidate, shop.best)]

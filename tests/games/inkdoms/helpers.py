@@ -7,16 +7,17 @@ A sheet is told colour by colour, ``sheet(red="r5 r9", drops="green", spells="mo
 from __future__ import annotations
 
 import importlib.util
-from collections import Counter
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from tetrarchy.games.inkdoms import GAME
 from tetrarchy.games.inkdoms.colours import COLOURS
-from tetrarchy.games.inkdoms.data import SPELLS
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.state import CHANCE, State
+from tetrarchy.library.builders.inkdoms import DICE, sheet, spots, table
+
+__all__ = ["DICE", "sheet", "spots", "table"]
 
 MAP = GAME.components()
 AREAS: dict[str, dict[str, Any]] = {area["id"]: area for area in MAP["areas"]}
@@ -24,21 +25,6 @@ KINGDOMS: dict[str, dict[str, Any]] = {kingdom["id"]: kingdom for kingdom in MAP
 LINES: dict[str, dict[str, Any]] = {line["id"]: line for line in MAP["lines"]}
 LETTERS: dict[str, str] = {kingdom["letter"]: kingdom["id"] for kingdom in MAP["kingdoms"]}
 TOWERS: list[list[str]] = [tower["areas"] for tower in MAP["towers"]]
-DICE = "red R 3, blue B 3, yellow Y 3, white G 3"
-
-
-def sheet(spells: str = "", drops: str = "", blots: int = 0, **painted: str) -> dict[str, Any]:
-    """A sheet at the beginning of a round."""
-    spell_counts, drop_counts = Counter(spells.split()), Counter(drops.split())
-    return {
-        "painted": {area: colour for colour, areas in painted.items() for area in areas.split()},
-        "spells": {spell: spell_counts[spell] for spell in SPELLS},
-        "drops": {colour: drop_counts[colour] for colour in COLOURS},
-        "blots": blots,
-        "status": "waiting",
-        "taken": None,
-        "turn": None,
-    }
 
 
 def areas_of(kingdom: str, but: str = "") -> str:
@@ -66,49 +52,6 @@ def filled(letters: str, but: str = "", also: str = "") -> dict[str, Any]:
     """Whole kingdoms as COLOURING has them, except some areas, and some other areas too."""
     names = [name for letter in letters for name in areas_of(letter, but).split()] + also.split()
     return {colour: " ".join(n for n in names if COLOURING[n] == colour) for colour in COLOURS}
-
-
-def spots(*wanted: str) -> list[int]:
-    """Landing spots, free of one another, that lie in exactly the kingdoms with these letters."""
-    found: list[int] = []
-
-    def search() -> bool:
-        if len(found) == len(wanted):
-            return True
-        for number, spot in enumerate(GAME.map.spots):
-            letters = "".join(GAME.map.letters[k] for k in spot.kingdoms)
-            if sorted(letters) == sorted(wanted[len(found)]) and not set(found) & {number, *spot.overlaps}:
-                found.append(number)
-                if search():
-                    return True
-                found.pop()
-        return False
-
-    assert search(), f"no dice can lie in {wanted}"
-    return [number + 1 for number in found]
-
-
-def table(*sheets: dict[str, Any], dice: str = DICE, gone: str = "", **more: Any) -> State:
-    """A round that has just been thrown: the first player is to take a die of those not ``gone``."""
-    seats = len(sheets)
-    told = [die.split() for die in dice.split(",")]
-    places = spots(*(letters for _, letters, _ in told))
-    first = more.get("first", 0)
-    snapshot: dict[str, Any] = GAME.new(seats).snapshot()
-    snapshot |= {
-        "phase": "round",
-        "round": 1,
-        "first": first,
-        "taker": first,
-        "actors": [first],
-        "dice": [
-            {"spot": spot, "drops": int(number), "in_box": name not in gone.split()}
-            for spot, (name, _, number) in zip(places, told, strict=True)
-        ],
-        "sheets": list(sheets),
-    }
-    snapshot["lines"] |= more.pop("lines", {})
-    return GAME.load(snapshot | more)
 
 
 def solo(die: str = "red R 3", **told: Any) -> State:

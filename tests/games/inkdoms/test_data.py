@@ -43,8 +43,12 @@ def entry(identifier: str) -> str:
     return found[0]
 
 
-def line_of(text: str, board: str = MAP) -> int:
-    return board[: board.index(text)].count("\n") + 1
+def line_of(text: str, board: str = MAP, field: str = "") -> int:
+    """The line of a table that begins with a text, or of a field of it."""
+    at = board.index(text)
+    if field:
+        at = board.index(f"\n{field} = ", at) + 1
+    return board[:at].count("\n") + 1
 
 
 # --- other maps
@@ -236,11 +240,23 @@ BROKEN: dict[str, tuple[Callable[[], str], str, str]] = {
 }  # fmt: skip
 
 
+FIELDS = {
+    "a spell twice": "key",
+    "too few tower cells": "tower_cells",
+    "a tower between areas that share no side": "areas",
+    "a tower on one area": "areas",
+    "two towers on one border": "areas",
+}
+"""Which field is at fault, where the sentence does not begin with it."""
+
+
 @pytest.mark.parametrize("what", BROKEN)
 def test_a_map_that_breaks_a_constraint_is_refused(what: str, tmp_path: Path) -> None:
     make, where, why = BROKEN[what]
     board = make()
-    line = line_of(where, board) if where else 1
+    quoted = re.match("“([a-z_]+)”", why)
+    field = quoted[1] if quoted else FIELDS.get(what, "")
+    line = line_of(where, board, field) if where else 1
     assert refuses(lambda: GAME.with_data(folder(tmp_path, board))) == f"map.toml, line {line}: {why}."
 
 
@@ -257,25 +273,32 @@ def test_a_die_that_could_lie_in_four_kingdoms_is_refused(tmp_path: Path) -> Non
 
 def test_spots_of_another_map_are_refused(tmp_path: Path) -> None:
     assert refuses(lambda: GAME.with_data(folder(tmp_path, mirrored()))) == (
-        f"throws.toml, line {line_of('[throws]', THROWS)}: these landing spots belong to another map: "
+        f"throws.toml, line {line_of('[throws]', THROWS, 'board')}: these landing spots belong to another map: "
         "make them anew with scripts/make_inkdoms_throws.py, or remove the file."
     )
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "why"),
+    ("old", "new", "where", "why"),
     [
-        ('"YGP"', '"YXP"', "spot 2 should have x, y, angle, letters of kingdoms, and numbers of spots, not “[628.2, 251.0, 8.9, 'YXP', [57, 63, 96, 151, 157, 212, 218, …”"),
-        ('790.4, 454.3, 49.5, "B", [', '790.4, 454.3, 49.5, "B", [999, ', "spot 1 overlaps spots that are not there"),
-        ('790.4, 454.3, 49.5, "B", [', '790.4, 454.3, 49.5, "B", [2, ', "spot 1 overlaps a spot that does not overlap it"),
-        ("spots = [", "places = [", "“spots” should be a list of 4 to 2000 rows"),
+        ('"YGP"', '"YXP"', '"YXP"', "spot 2 should have x, y, angle, letters of kingdoms, and numbers of spots, not “[628.2, 251.0, 8.9, 'YXP', [57, 63, 96, 151, 157, 212, 218, …”"),
+        ('790.4, 454.3, 49.5, "B", [', '790.4, 454.3, 49.5, "B", [999, ', '"B", [999, ', "spot 1 overlaps spots that are not there"),
+        ('790.4, 454.3, 49.5, "B", [', '790.4, 454.3, 49.5, "B", [2, ', '"B", [2, ', "spot 1 overlaps a spot that does not overlap it"),
     ],
 )  # fmt: skip
-def test_a_wrong_table_of_spots_is_refused(old: str, new: str, why: str, tmp_path: Path) -> None:
+def test_a_wrong_table_of_spots_is_refused(old: str, new: str, where: str, why: str, tmp_path: Path) -> None:
     wrong = changed(old, new, THROWS)
-    line = line_of("[throws]", THROWS)
+    line = line_of(where, wrong)
     assert (
         refuses(lambda: GAME.with_data(folder(tmp_path, throws=wrong))) == f"throws.toml, line {line}: {why}."
+    )
+
+
+def test_a_table_of_spots_without_spots_is_refused(tmp_path: Path) -> None:
+    wrong = changed("spots = [", "spot = [", THROWS)
+    line = line_of("spot = [", wrong)
+    assert refuses(lambda: GAME.with_data(folder(tmp_path, throws=wrong))) == (
+        f"throws.toml, line {line}: there is no key “spot” here; did you mean “spots”?"
     )
 
 

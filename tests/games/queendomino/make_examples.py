@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.games.queendomino.helpers import Kingdom, cut, kingdom, table
+from tests.games.queendomino.helpers import Kingdom, kingdom, laid, table
 from tests.games.queendomino.naive import square
 from tests.games.queendomino.test_scoring import EXAMPLE
 from tests.games.queendomino.test_setup import table_laid
@@ -16,7 +16,7 @@ NEXT: Final = [("q12", None), ("q21", None), ("q34", None), ("q44", None)]
 
 def last_domino() -> State:
     """The end of the worked example, before its last domino is placed."""
-    placed = next(one for one in cut(EXAMPLE.land, "q", set()) if one["domino"] == "q7")
+    placed = next(one for one in laid(EXAMPLE) if one["domino"] == "q7")
     hole = {square("f6"), square("g6")}
     assert placed["square"] == "f6"
     land = {at: half for at, half in EXAMPLE.land.items() if at not in hole}

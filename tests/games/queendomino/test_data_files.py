@@ -1,4 +1,4 @@
-"""Component files of one's own, and broken ones: the error names file and line."""
+"""Component files of one's own, and broken ones: the error names file, line and field."""
 
 from __future__ import annotations
 
@@ -29,11 +29,13 @@ def data(tmp_path: Path) -> Path:
 
 
 def break_file(path: Path, old: str, new: str) -> int:
-    """Replace the first ``old``; the line of the table that it stands in."""
+    """Replace the first ``old``; its line, or that of its table where nothing is left of it."""
     text = path.read_text(encoding="utf-8")
     at = text.index(old)
     path.write_text(text[:at] + new + text[at + len(old) :], encoding="utf-8")
     lines = text[: at + 1].split("\n")
+    if new:
+        return len(lines)
     return max(number for number, line in enumerate(lines, 1) if line.startswith("["))
 
 
@@ -94,23 +96,35 @@ def test_own_data_changes_the_game(data: Path) -> None:
     ],
 )  # fmt: skip
 def test_broken_entry_names_file_and_line(data: Path, file: str, old: str, new: str, why: str) -> None:
-    """The line where the entry begins."""
+    """The line of the field, and of its entry where the field is missing."""
     line = break_file(data / file, old, new)
     assert refusal(data) == f"{file}, line {line}: {why}."
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "sentence"),
+    ("file", "old", "new", "hint"),
     [
         ("kingdomino_dominoes.toml", "[[domino]]", "[[tile]]",
-         "kingdomino_dominoes.toml, line 1: there should be 48 dominoes, not 47."),
-        ("buildings.toml", "[board]", "[table]", "buildings.toml, line 1: there should be a table [board]."),
-        ("buildings.toml", "[supply]", "[stock]", "buildings.toml, line 1: there should be a table [supply]."),
+         "“tile” here; there are schema, set, provenance, domino."),
+        ("buildings.toml", "[board]", "[bord]", "“bord” here; did you mean “board”?"),
+        ("buildings.toml", "crowns = 0", "crown = 0", "“crown” here; did you mean “crowns”?"),
+        ("buildings.toml", "dragon_bribe = 1", "dragon-bribe = 1",
+         "“dragon-bribe” here; did you mean “dragon_bribe”?"),
+        ("dominoes.toml", 'a = { terrain = "wheat", crowns = 0 }', 'a = { terain = "wheat", crowns = 0 }',
+         "“terain” here; did you mean “terrain”?"),
     ],
 )  # fmt: skip
-def test_missing_tables(data: Path, file: str, old: str, new: str, sentence: str) -> None:
-    break_file(data / file, old, new)
-    assert refusal(data) == sentence
+def test_a_misspelt_key_is_named_with_what_it_may_be_meant_for(
+    data: Path, file: str, old: str, new: str, hint: str
+) -> None:
+    line = break_file(data / file, old, new)
+    assert refusal(data) == f"{file}, line {line}: there is no key {hint}"
+
+
+def test_a_missing_table_is_named(data: Path) -> None:
+    text = (data / "dominoes.toml").read_text("utf-8")
+    (data / "dominoes.toml").write_text(text.partition("[[domino]]")[0], encoding="utf-8")
+    assert refusal(data) == "dominoes.toml, line 1: there should be tables [[domino]]."
 
 
 def test_missing_file(data: Path) -> None:

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from librt.random import Random
 
-from tests.games.wonderful_kingdom import naive
-from tests.games.wonderful_kingdom.naive import DECKS
 from tetrarchy.games.wonderful_kingdom import GAME
 from tetrarchy.kernel.conformance import refuses
 from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.state import CHANCE, OVER, State
+from tetrarchy.library.builders.wonderful_kingdom import down, site, table
 
-EMPTY: dict[str, Any] = {
-    "hand": [],
-    "draft": [],
-    "draft_down": [],
-    "construction": [],
-    "built": [],
-    "soldiers": 0,
-    "advisors": [],
-    "boxed": [],
-    "active_spies": 0,
-    "hidden_spies": 0,
-    "done": False,
-}
+__all__ = ["down", "site", "table"]
 
 
 def new(seats: int = 2, seed: int = 1, **options: object) -> State:
@@ -39,69 +25,6 @@ def new(seats: int = 2, seed: int = 1, **options: object) -> State:
         state.apply(mover, state.legal(mover)[0])
         Draws(rng).settle(state)
     return state
-
-
-def site(name: str, frozen: bool = False, bound: bool = False, **needs: int) -> dict[str, Any]:
-    """A card under construction with what it still needs; all of its cost if nothing is said."""
-    card = name.partition("-")[0]
-    cost = {c["id"]: c["cost"] for c in GAME.components()["developments"]}[card]
-    return {"site": name, "card": card, "needs": needs or cost, "frozen": frozen, "bound": bound}
-
-
-def table(seats: int = 2, *duchies: dict[str, Any], seed: int = 1, **fields: Any) -> State:
-    """An empty table at a step, with the given things in front of the players.
-
-    Names of options and of fields of the table may be mixed. Cards that are laid out are taken from the pile,
-    and vermin from their stack.
-    """
-    known = {option.name for option in GAME.options}
-    options = {name: value for name, value in fields.items() if name in known}
-    options.setdefault("duchy", "valados")
-    snapshot = new(seats, seed, **options).snapshot()
-    snapshot["areas"] = [{"up": [], "down": []}, {"up": [], "down": []}]
-    snapshot["step"] = "planning"
-    for seat in range(seats):
-        snapshot["duchies"][seat] |= EMPTY
-        snapshot["duchies"][seat] |= duchies[seat] if seat < len(duchies) else {}
-    snapshot |= {name: value for name, value in fields.items() if name not in known}
-    if seats == 2 and "round" not in fields:
-        snapshot["round"] = max(dangers_out(snapshot).values(), default=1)
-    elif seats == 1 and "dangers_unseen" not in fields:
-        danger = DECKS.get(snapshot["decks"][0], "calamity")
-        beyond = max(0, dangers_out(snapshot)[danger] - 4 + snapshot["dangers_unseen"])
-        snapshot["dangers_unseen"] -= beyond
-        snapshot["danger_unseen"] -= beyond
-    take_from_piles(snapshot)
-    return GAME.load(snapshot)
-
-
-def dangers_out(snapshot: dict[str, Any]) -> Counter[str]:
-    """How many of each threat are known: one comes into the game in each round of a player."""
-    found: Counter[str] = Counter()
-    for duchy in snapshot["duchies"]:
-        found.update(card for card in duchy["hand"] + duchy["draft"] if card in naive.THREATS)
-        found.update(duchy["threats"])
-        found["frost_giant"] += duchy["giants"]
-    for area in snapshot["areas"]:
-        found.update(card for card in area["up"] if card in naive.THREATS)
-        found.update(entry["card"] for entry in area["down"] if entry["card"] in naive.THREATS)
-    del found["vermin"]
-    return +found
-
-
-def take_from_piles(snapshot: dict[str, Any]) -> None:
-    """Take cards that lie on the table out of the piles: no card is there twice."""
-    unseen: dict[str, int] = snapshot["unseen"]
-    for card, number in (naive.present_cards(snapshot) - naive.expected_cards(snapshot)).items():
-        unseen[card] -= number
-        snapshot["pile"] -= number
-    for duchy in snapshot["duchies"]:
-        if "vermin" in duchy["threats"] and snapshot["vermin"]["vermin"] == 10:
-            snapshot["vermin"]["vermin"] -= duchy["threats"]["vermin"]
-    hidden = [entry for area in snapshot["areas"] for entry in area["down"]]
-    hidden += [entry for duchy in snapshot["duchies"] for entry in duchy["draft_down"]]
-    lying = sum(entry["seat"] is None for entry in hidden)
-    snapshot["danger_pile"] = min(snapshot["danger_pile"], snapshot["danger_unseen"] - lying)
 
 
 IDLE = {"construction": [site("gates_of_hell", soldier=2)]}
@@ -180,8 +103,3 @@ def finish(state: State, seed: int = 1, greedy: bool = False) -> State:
         else:
             state.apply(mover, state.sample(mover, rng))
     return state
-
-
-def down(card: str | None, seat: int | None) -> dict[str, Any]:
-    """A face-down card with the seat that laid it."""
-    return {"card": card, "seat": seat}

@@ -24,17 +24,25 @@ export interface GemForgeView {
   can_hand_in: HandInView[]
   /** Whether a finished brown tile keeps the active player from ending the turn, at the step `turn`. */
   must_hand_in: boolean
+  /** The last cell of the track, where a game is won. */
   goal: number
+  /** The cells that bring a card. */
   special: number[]
   /** The colours of the stones, from the entrance on. */
   mine: string[]
   /** Stones of each colour that have not gone down the slide yet. */
   bag: Record<string, number>
+  /** Everybody at the table, by seat. */
   players: PlayerView[]
+  /** The tiles on its spaces; null where one is missing. */
   market: (string | null)[]
+  /** How many tiles are in the pile. */
   tile_pile: number
+  /** The tiles put aside. */
   tile_discards: string[]
+  /** How many cards are in the pile. */
   card_pile: number
+  /** How many of each card have been played or discarded. */
   card_discards: Record<string, number>
   /** The card in play, and cancels upon it. */
   stack: PlayedView[]
@@ -68,13 +76,17 @@ export interface HandInView {
   sets: number
   /** Where the pawn would stand: it stops at the goal. */
   pawn: number
+  /** The special cells that the pawn would come to. */
   cards: BonusView[]
 }
 
 /** One player. Of the keys from `hand` on a view tells only the seat's own; the others' are null. */
 export interface PlayerView {
+  /** The colours of the stones in the cart. */
   cart: string[]
+  /** The tiles by place; null where there is none. */
   jewels: (JewelView | null)[]
+  /** The cell of the track where the pawn stands. */
   pawn: number
   /** Where the pawn's points come from: `jewels`, `sets` and `cards`, as on the score sheet. */
   points: Record<string, number>
@@ -87,7 +99,9 @@ export interface PlayerView {
   cards: number
   /** How many tiles the player has to choose from at the opening. */
   tiles_dealt: number
+  /** How many of each card the player holds. */
   hand: Record<string, number> | null
+  /** The tiles to choose from at the opening. */
   dealt: string[] | null
   /** What was answered to the step that asks several: "pass", a card, or the tiles kept at the opening. */
   answer: string | null
@@ -104,12 +118,15 @@ export interface PlayerView {
 
 /** A card in play. */
 export interface PlayedView {
+  /** Who has played it. */
   seat: number
+  /** Which card it is. */
   card: string
 }
 
 /** A special cell that a pawn would reach or pass. */
 export interface BonusView {
+  /** Its number on the track. */
   cell: number
   /** The players who would draw a card for it, in the order in which they draw. */
   seats: number[]
@@ -117,7 +134,10 @@ export interface BonusView {
 
 /** A tile in front of a player with the stones in it. */
 export interface JewelView {
+  /** Its id. */
   tile: string
+  /** The colours of the stones that are set. */
   stones: string[]
+  /** Whether every slot has its stone. */
   finished: boolean
 }

@@ -10,6 +10,7 @@ export interface InkdomsView {
   phase: string
   /** What the viewer is to do: `take`, `paint`, `mix` or `wait` in a round; else the phase. */
   step: string
+  /** The number of the round; 0 before the first. */
   round: number
   /** Whether this round, or the one about to begin, is the last. */
   last_round: boolean
@@ -21,7 +22,9 @@ export interface InkdomsView {
   actors: number[]
   /** Those that have fallen. */
   dice: DieView[]
+  /** Who has circled what, by scoring line. */
   lines: Record<string, LineView>
+  /** Everybody's sheet, by seat. */
   sheets: SheetView[]
   /** The verdict of a finished game for one. */
   result: string | null
@@ -33,11 +36,13 @@ export interface InkdomsView {
 
 /** One die of the throw; they stand in the order red, blue, yellow, white. */
 export interface DieView {
+  /** Its colour. */
   die: string
   /** The landing spot. */
   spot: number
   /** The centre of the die on the board. */
   x: number
+  /** See `x`. */
   y: number
   /** In degrees. */
   angle: number
@@ -51,7 +56,9 @@ export interface DieView {
 
 /** Who has circled the numbers of a scoring line; null stands for a crossed out one. */
 export interface LineView {
+  /** The seats that have circled the first number. */
   first: (number | null)[]
+  /** The same for the second number. */
   second: (number | null)[]
 }
 
@@ -67,10 +74,13 @@ export interface SheetView {
   spells: Record<string, number>
   /** How many tower drops of each colour can be used now. */
   drops: Record<string, number>
+  /** How many have been marked. */
   blots: number
   /** `waiting` for a die, `painting` or `done`. */
   status: string
+  /** The die of this round; null before one is taken. */
   taken: TakenView | null
+  /** The painting so far; null when there is none, and on the sheets of others. */
   turn: TurnView | null
   /** For each scoring line, how many of its areas are painted; for the final one, how many kingdoms. */
   done: Record<string, number>
@@ -80,15 +90,19 @@ export interface SheetView {
   speed: Record<string, string[]>
   /** What the points of each scoring line are made of; parts that bring nothing are left out. */
   parts: Record<string, PartView[]>
+  /** The sum of `score`. */
   total: number
 }
 
 /** A way to take a die, and what becomes of its drops. */
 export interface TakeView {
+  /** The colour of the die itself. */
   die: string
   /** The colour that it would count as. */
   colour: string
+  /** The kingdom from which it would be taken. */
   kingdom: string
+  /** The number that it shows. */
   drops: number
   /** How many of the drops find a place without spells: the largest set of areas, none beside another. */
   fits: number
@@ -98,6 +112,7 @@ export interface TakeView {
 
 /** The die that a player has taken in this round; everybody has seen it. */
 export interface TakenView {
+  /** The colour of the die itself. */
   die: string
   /** The colour that it counts as: its own, or what was said of the white one. */
   colour: string
@@ -131,10 +146,13 @@ export interface TurnView {
   fresh: string[]
   /** Gained in this round, for later ones. */
   new_spells: Record<string, number>
+  /** Tower drops gained in this round, for later ones. */
   new_drops: Record<string, number>
   /** Held when the round began: what the others believe to be there. */
   old_spells: Record<string, number>
+  /** The same of tower drops. */
   old_drops: Record<string, number>
+  /** The same of blots. */
   old_blots: number
 }
 
@@ -144,5 +162,6 @@ export interface PartView {
   key: string
   /** How many colours or monsters; 1 for a capital and for speed. */
   count: number
+  /** What it brings. */
   points: number
 }

@@ -11,6 +11,7 @@ export interface QueendominoView {
   actor: number
   /** From 1; 0 while the first kings are set. */
   round: number
+  /** How many there are in all. */
   rounds: number
   /** How wide and high a kingdom may be. */
   size: number
@@ -18,7 +19,9 @@ export interface QueendominoView {
   line: ChoiceShown[]
   /** Which domino of the line is having its turn. */
   turn: number
+  /** The dominoes to choose from, in the order of the next turns. */
   next_line: ChoiceShown[]
+  /** How many lines have come out so far. */
   lines_laid: number
   /** What is left in Queendomino's box and in Kingdomino's. */
   unseen_dominoes: string[][]
@@ -42,6 +45,7 @@ export interface QueendominoView {
   chosen_space: number | null
   /** Who looks; null for a spectator. */
   seat: number | null
+  /** All kingdoms, by number. */
   kingdoms: KingdomView[]
   /** While taxes can be collected: the coins that a knight brings on half a and on half b. */
   tax_coins: number[]
@@ -49,6 +53,7 @@ export interface QueendominoView {
 
 /** One domino of a line. */
 export interface ChoiceShown {
+  /** Which one it is. */
   domino: string
   /** The seat whose king stands on it. */
   king: number | null
@@ -56,6 +61,7 @@ export interface ChoiceShown {
 
 /** One space of the builders' board. */
 export interface SpaceShown {
+  /** What lies there; null on an empty space. */
   building: string | null
   /** For the seat that decides; as printed while nobody does. */
   price: number
@@ -73,9 +79,11 @@ export interface KingdomView {
   knights_out: string[]
   /** All squares but the castle, by name; they follow from the three lists above. */
   squares: Record<string, SquareShown>
+  /** What is in the treasury. */
   coins: number
   /** Those not sent out yet. */
   knights: number
+  /** What the buildings have brought. */
   towers: number
   /** How many dominoes fitted nowhere. */
   discarded: number
@@ -89,6 +97,7 @@ export interface KingdomView {
 
 /** One domino in a kingdom. */
 export interface LaidShown {
+  /** Which one it is. */
   domino: string
   /** Where half a lies. */
   square: string
@@ -98,16 +107,21 @@ export interface LaidShown {
 
 /** One square of a kingdom. */
 export interface SquareShown {
+  /** Of `wheat`, `forest`, `lake`, `grassland`, `swamp`, `mine` and `town`. */
   terrain: string
   /** Those of its building included. */
   crowns: number
+  /** Whether one stands on it. */
   knight: boolean
+  /** What has been built on it. */
   building: string | null
 }
 
 /** Squares of one terrain that hang together. */
 export interface RegionShown {
+  /** What all its squares are. */
   terrain: string
+  /** Their names. */
   squares: string[]
   /** The queen's included, where she is one of them. */
   crowns: number

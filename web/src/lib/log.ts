@@ -119,7 +119,13 @@ function foldable(sentences: readonly string[]): boolean {
   return sentences.every((sentence) => sentence.endsWith('.')) && alike(sentences) > 0
 }
 
-/** "Draws a fort." and "Draws a mill." as "Draws a fort, a mill."; what is the same is counted. */
+/** A place of the board, such as g8, and what is said of it. */
+const PLACE = /^(\S*\d) (.+)$/
+
+/**
+ * "Draws a fort." and "Draws a mill." as "Draws a fort, a mill."; what is the same is counted, and what is said
+ * of several places is said once: "Paints G2, G7 blue."
+ */
 export function folded(sentences: readonly string[]): string {
   const count = alike(sentences)
   const begin = sentences[0]?.split(' ').slice(0, count).join(' ') ?? ''
@@ -128,7 +134,12 @@ export function folded(sentences: readonly string[]): string {
     const end = sentence.slice(0, -1).split(' ').slice(count).join(' ')
     ends.set(end, (ends.get(end) ?? 0) + 1)
   }
-  return `${begin} ${[...ends].map(([end, times]) => (times > 1 ? `${end} ×${times}` : end)).join(', ')}.`
+  const all = [...ends].map(([end, times]) => (times > 1 ? `${end} ×${times}` : end))
+  const told = all.map((end, index) => {
+    const [, place, words] = PLACE.exec(end) ?? []
+    return place && words === PLACE.exec(all[index + 1] ?? '')?.[2] ? place : end
+  })
+  return `${begin} ${told.join(', ')}.`
 }
 
 /** How many letters of a sentence are the name that it begins with, and what comes between. */

@@ -11,6 +11,11 @@ export function seatName(seat: Seat, texts: Texts): string {
   return seat.name || texts.say('nameless-player', { number: seat.seat + 1 })
 }
 
+/** How sentences call a seat: bots by their title alone, which panels and lists tell to be bots. */
+export function calledName(seat: Seat, texts: Texts): string {
+  return seat.kind === 'bot' ? botTitle(seat, texts) : seatName(seat, texts)
+}
+
 function botTitle(seat: Seat, texts: Texts): string {
   return texts.say(`bot-title-${(seat.seat % 8) + 1}`)
 }

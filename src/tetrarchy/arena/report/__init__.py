@@ -9,7 +9,7 @@ from tetrarchy.arena.crew import ProgressCallback
 from tetrarchy.arena.report.figures import Figures, figures_of
 from tetrarchy.arena.report.gathering import Watched
 from tetrarchy.arena.report.page import page_of
-from tetrarchy.arena.running import play_all
+from tetrarchy.arena.running import UnreadyCallback, play_all
 from tetrarchy.arena.simulation import Simulation, SimulationResult, summary_of
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.text import Texts
@@ -24,9 +24,10 @@ def simulate_with_report(
     workers: int = 1,
     file: Path | None = None,
     progress: ProgressCallback = lambda games: None,
+    unready: UnreadyCallback = lambda bot: None,
 ) -> SimulationResult:
     """Play what is not yet in the file, and write the report of all. Ctrl-C ends it with what is done."""
-    results, interrupted = play_all(Watched(simulation), workers, file, progress=progress)
+    results, interrupted = play_all(Watched(simulation), workers, file, progress=progress, unready=unready)
     if results:
         page = page_of(simulation, figures_of(simulation, results), texts, interrupted)
         try:

@@ -14,14 +14,17 @@ from typing import Final, NamedTuple, TypeAlias
 
 from tetrarchy.arena.match import Use
 from tetrarchy.arena.report.games import Games
+from tetrarchy.arena.report.many import chance_of
 from tetrarchy.arena.report.regression import Fit, Observation, fit
-from tetrarchy.arena.summary import Estimate
+from tetrarchy.arena.summary import Estimate, mean_of_groups, win_credits
 
 LEAST_GAMES: Final = 20
 """In how many deals the seats must differ in a use for its worth to be told."""
 
 Counts: TypeAlias = Mapping[int, Sequence[Counter[Use]]]
 """How often every seat of every game used what."""
+Results: TypeAlias = dict[int, list[float]]
+"""What is to be explained, by game and seat."""
 
 
 class Worth(NamedTuple):
@@ -36,6 +39,8 @@ class Worth(NamedTuple):
     """How often a seat used it in a game, on average."""
     worth: Estimate | None
     """How many points go with one use more."""
+    wins: Estimate | None = None
+    """What part of a victory goes with one use more."""
     why_not: str = ""
     """Why there is no worth: the use is ``rare``, or ``alike`` in most deals, or always goes with others
     (``inseparable``), or there are too ``few`` games in all."""
@@ -51,6 +56,18 @@ class UseGroup(NamedTuple):
     explained: float
     """The part of the results' variance that these uses explain."""
     rows: list[Worth]
+    pairs: list[Pair] = []  # noqa: RUF012 - of a tuple, which nobody changes
+    """Two components that a seat used in the same game, those that stand out most first."""
+
+
+class Pair(NamedTuple):
+    """Two components together."""
+
+    one: str
+    other: str
+    games: int
+    worth: Estimate
+    """How many points more a seat had with both than the two explain by themselves."""
 
 
 def kinds_of(games: Games) -> list[UseGroup]:
@@ -75,14 +92,57 @@ def _kind(
     differing = {use: len({games.deals[i] for i in _differing(use, counts)}) for use in uses}
     often = [use for use in uses if differing[use] >= LEAST_GAMES]
     often.sort(key=lambda use: (-differing[use], use))
-    controls, rows = _observations(games, counts, often, [use for use in uses if use not in set(often)])
+    rare = [use for use in uses if use not in set(often)]
+    controls, rows = _observations(games, counts, often, rare, _leads(games))
     pooled = len(often) < len(uses)
     fitted = fit(rows, controls, len(often) + pooled) if often else None
+    won: Fit | None = None
+    if fitted and len(games.seats) > 1:
+        won = fit(
+            _observations(games, counts, often, rare, _credits(games))[1], controls, len(often) + pooled
+        )
     place = {use: controls + at for at, use in enumerate(often)}
-    found = [_worth(use, place.get(use), fitted, games, counts) for use in uses]
+    found = [_worth(use, place.get(use), fitted, won, games, counts) for use in uses]
     found.sort(key=lambda worth: (worth.worth is None, -worth.worth.value if worth.worth else -worth.games))
     relative, explained = (fitted.relative, fitted.explained) if fitted else (False, 0.0)
-    return UseGroup(kind, field, relative, explained, found)
+    pairs = _pairs(rows, fitted, {controls + at: use for at, use in enumerate(often)}) if fitted else []
+    return UseGroup(kind, field, relative, explained, found, pairs)
+
+
+def _leads(games: Games) -> Results:
+    """Each seat's score less the mean of the others'; alone, the score."""
+    found: Results = {}
+    for index, result in games.results.items():
+        whole, others = math.fsum(result.scores), max(1, len(games.seats) - 1)
+        found[index] = [score - (whole - score) / others for score in result.scores]
+    return found
+
+
+def _credits(games: Games) -> Results:
+    """Each seat's part of the victory, less that of the others on average."""
+    found: Results = {}
+    for index, result in games.results.items():
+        won = win_credits(result.places)
+        whole, others = math.fsum(won), max(1, len(games.seats) - 1)
+        found[index] = [part - (whole - part) / others for part in won]
+    return found
+
+
+def _pairs(rows: Sequence[Observation], fitted: Fit, uses: Mapping[int, Use]) -> list[Pair]:
+    """The pairs used by enough seats, with what their results have beyond the two by themselves."""
+    left: dict[tuple[int, int], dict[int, list[float]]] = {}
+    for row, rest in zip(rows, fitted.unexplained, strict=True):
+        used = sorted(column for column, value in row.values.items() if column in uses and value > 0)
+        for at, one in enumerate(used):
+            for other in used[at + 1 :]:
+                left.setdefault((one, other), {}).setdefault(row.group, []).append(rest)
+    found = [
+        Pair(uses[one].value, uses[other].value, len(by_deal), mean_of_groups(by_deal.values()))
+        for (one, other), by_deal in left.items()
+        if len(by_deal) >= LEAST_GAMES
+    ]
+    found.sort(key=lambda pair: (chance_of(pair.worth), pair.one, pair.other))
+    return found
 
 
 def _differing(use: Use, counts: Counts) -> list[int]:
@@ -95,9 +155,9 @@ def _differing(use: Use, counts: Counts) -> list[int]:
 
 
 def _observations(
-    games: Games, counts: Counts, often: Sequence[Use], seldom: Sequence[Use]
+    games: Games, counts: Counts, often: Sequence[Use], seldom: Sequence[Use], results: Results
 ) -> tuple[int, list[Observation]]:
-    """A row for each seat of each game: its score and its uses, less the mean of the others'.
+    """A row for each seat of each game: its result, and its uses less the mean of the others'.
 
     Seats and bots are controlled for; uses that are too rare to be told apart share the last column.
     """
@@ -106,7 +166,7 @@ def _observations(
     column = {use: controls + at for at, use in enumerate(often)}
     column |= dict.fromkeys(seldom, controls + len(often))
     rows: list[Observation] = []
-    for index, result in games.results.items():
+    for index in games.results:
         own: list[dict[int, float]] = []
         for of_seat in counts[index]:
             line: dict[int, float] = {}
@@ -122,8 +182,7 @@ def _observations(
                 values[len(seats) + bot - 1] = 1.0
             others = [other for other in seats if other != seat]
             values |= _less_others(own[seat], [own[other] for other in others])
-            mean = math.fsum(result.scores[other] for other in others) / max(1, len(others))
-            rows.append(Observation(games.deals[index], result.scores[seat] - mean, values))
+            rows.append(Observation(games.deals[index], results[index][seat], values))
     return controls, rows
 
 
@@ -139,6 +198,7 @@ def _worth(
     use: Use,
     column: int | None,
     fitted: Fit | None,
+    won: Fit | None,
     games: Games,
     counts: Counts,
 ) -> Worth:
@@ -146,6 +206,10 @@ def _worth(
     used = {index: [float(number > 0) for number in of_game] for index, of_game in times.items()}
     number = sum(any(of_game) for of_game in times.values())
     worth = fitted.worth.get(column) if fitted and column is not None else None
+    wins = won.worth.get(column) if won and worth and column is not None else None
+    if wins is not None:
+        share = (len(games.seats) - 1) / len(games.seats)
+        wins = Estimate(*(share * part for part in wins))
     why_not = ""
     if column is None:
         why_not = "rare" if number < LEAST_GAMES else "alike"
@@ -154,4 +218,4 @@ def _worth(
     elif worth is None:
         why_not = "inseparable"
     name = use.value or use.kind
-    return Worth(name, number, games.share(used), games.mean(times), worth, why_not)
+    return Worth(name, number, games.share(used), games.mean(times), worth, wins, why_not)

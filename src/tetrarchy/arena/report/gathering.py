@@ -47,6 +47,10 @@ class Watched(NamedTuple):
     def seats(self) -> int:
         return self.simulation.seats
 
+    def lineup(self, index: int) -> tuple[str, ...]:
+        """Who sits where in a game."""
+        return self.simulation.lineup(index)
+
     def total(self) -> int:
         """How many games there are in all."""
         return self.simulation.total()

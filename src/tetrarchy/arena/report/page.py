@@ -8,16 +8,19 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tetrarchy import __version__
-from tetrarchy.arena.report.components import LEAST_GAMES, UseGroup, Worth
+from tetrarchy.arena.report.components import LEAST_GAMES, Pair, UseGroup, Worth
 from tetrarchy.arena.report.figures import PARTS, Figures
 from tetrarchy.arena.report.games import Bin, Spread
 from tetrarchy.arena.report.gathering import Inventory, inventory_of
-from tetrarchy.arena.report.plots import Scale, bars, interval, scale_for, ticks
+from tetrarchy.arena.report.many import standing_out
+from tetrarchy.arena.report.plots import Scale, axis, bars, interval, scale_for, ticks
 from tetrarchy.arena.simulation import Simulation
 from tetrarchy.arena.summary import Estimate
 from tetrarchy.text import Texts
 
 _STYLE: Final = Path(__file__).with_name("page.css")
+_SCRIPT: Final = Path(__file__).with_name("page.js")
+_MOST_PAIRS: Final = 12
 _EDGE: Final = 8
 _OPEN: Final = 3
 """How many kinds of uses are unfolded at first."""
@@ -55,6 +58,11 @@ class _Page:
         self.game = texts.game
         self.interrupted = interrupted
         self.inventory: Inventory = inventory_of(self.game)
+        rows = [row.worth for kind in figures.kinds for row in kind.rows if row.worth is not None]
+        self.sure = dict(zip(map(id, rows), standing_out(rows), strict=True)) if rows else {}
+        """Which worths stand out among all of the page."""
+        pairs = [pair.worth for kind in figures.kinds for pair in kind.pairs]
+        self.sure |= dict(zip(map(id, pairs), standing_out(pairs), strict=True)) if pairs else {}
 
     def say(self, key: str, **arguments: object) -> str:
         """A message, ready for HTML."""
@@ -83,7 +91,8 @@ class _Page:
                 f'<section id="{part.anchor}"><h2>{self.say(part.title)}</h2>{part.body}</section>'
                 for part in sections
             ),
-            f"</main><footer><p>{self.footer()}</p></footer></body></html>",
+            f"</main><footer><p>{self.footer()}</p></footer>",
+            f"<script>{_SCRIPT.read_text('utf-8')}</script></body></html>",
         ]
         return "\n".join(parts) + "\n"
 
@@ -183,7 +192,7 @@ class _Page:
     def components(self) -> _Section:
         alone = len(self.simulation.bots) == 1
         body = self.note("report-components-alone" if alone else "report-components-note")
-        body += self.note("report-components-caution")
+        body += self.note("report-components-caution") + self.controls(alone)
         fields: dict[str, int] = {}
         for kind in self.figures.kinds:
             fields[kind.kind] = fields.get(kind.kind, 0) + 1
@@ -192,6 +201,19 @@ class _Page:
             unfolded = " open" if at < _OPEN else ""
             body += f"<details{unfolded}><summary>{escape(title)}</summary>{self.kind(kind)}</details>"
         return _Section("report-components", body)
+
+    def controls(self, alone: bool) -> str:
+        """What sorts and filters the components; without scripts it is not shown."""
+        orders = ["worth", *([] if alone else ["wins"]), "used", "name"]
+        options = "".join(
+            f'<option value="{key}">{self.say(f"report-sort-{key}")}</option>' for key in orders
+        )
+        return (
+            '<form class="controls" hidden>'
+            f'<label>{self.say("report-find")} <input type="search" name="find"></label>'
+            f'<label>{self.say("report-sort")} <select name="sort">{options}</select></label>'
+            f'<label><input type="checkbox" name="sure"> {self.say("report-only-sure")}</label></form>'
+        )
 
     # ---------------------------------------------------------------- one kind of use
 
@@ -211,7 +233,10 @@ class _Page:
         body = self.note("report-relative") if kind.relative else ""
         told = [row for row in kind.rows if row.worth is not None]
         scale = scale_for([row.worth for row in told if row.worth is not None], 0.0)
-        body += "".join(self.worth(kind, row, row.worth, scale) for row in told if row.worth is not None)
+        listed = "".join(self.worth(kind, row, row.worth, scale) for row in told if row.worth is not None)
+        if listed:
+            body += f'<div class="sortable">{listed}</div>{self.axis(scale, "decimal")}'
+        body += self.pairs(kind)
         for why, key in _WARNINGS.items():
             names = [
                 self.texts.say(
@@ -228,7 +253,8 @@ class _Page:
         return body
 
     def worth(self, kind: UseGroup, row: Worth, worth: Estimate, scale: Scale) -> str:
-        tone = "good" if worth.low > 0 else "bad" if worth.high < 0 else ""
+        sure = self.sure[id(worth)]
+        tone = ("good" if worth.value > 0 else "bad") if sure else ""
         name = self.name(kind, row)
         value = self.signed(worth)
         label = self.texts.say("report-row", name=name, worth=value)
@@ -239,20 +265,54 @@ class _Page:
             times=self.estimate(row.times, "report-decimal"),
             games=self.texts.say("report-of-games", games=row.games),
         )
+        if row.wins is not None:
+            points = Estimate(*(100 * part for part in row.wins))
+            used += f" · {self.say('report-wins-more', value=self.signed(points))}"
+        keys = {"worth": worth.value, "wins": row.wins.value if row.wins else 0, "used": row.used.value}
+        data = "".join(f' data-{key}="{value:.5f}"' for key, value in keys.items())
         return (
-            f'<div class="row {tone}"><span>{escape(name)}</span>{interval(worth, scale, label, 0.0, tone)}'
+            f'<div class="row {tone}"{data} data-name="{escape(name)}" data-sure="{int(sure)}">'
+            f"<span>{escape(name)}</span>{interval(worth, scale, label, 0.0, tone)}"
             f'<span class="value">{escape(value)}</span><span class="small">{used}</span></div>'
         )
 
+    def pairs(self, kind: UseGroup) -> str:
+        """The pairs that stand out most, folded."""
+        shown = kind.pairs[:_MOST_PAIRS]
+        if not shown:
+            return ""
+        scale = scale_for([pair.worth for pair in shown], 0.0)
+        rows = "".join(self.pair(kind, pair, scale) for pair in shown)
+        title = self.say("report-pairs", number=len(kind.pairs), shown=len(shown))
+        return (
+            f'<details class="pairs"><summary>{title}</summary>{self.note("report-pairs-note")}{rows}'
+            f"{self.axis(scale, 'decimal')}</details>"
+        )
+
+    def pair(self, kind: UseGroup, pair: Pair, scale: Scale) -> str:
+        name = f"{self.called(kind, pair.one)} + {self.called(kind, pair.other)}"
+        value = self.signed(pair.worth)
+        tone = ("good" if pair.worth.value > 0 else "bad") if self.sure[id(pair.worth)] else ""
+        games = self.say("report-of-games", games=pair.games)
+        return (
+            f'<div class="row {tone}"><span>{escape(name)}</span>'
+            f"{interval(pair.worth, scale, f'{name}: {value}', 0.0, tone)}"
+            f'<span class="value">{escape(value)}</span><span class="small">{games}</span></div>'
+        )
+
     def name(self, kind: UseGroup, row: Worth) -> str:
+        """What a row is called; it knows its kind."""
+        return self.called(kind, row.value)
+
+    def called(self, kind: UseGroup, value: str) -> str:
         """A component's name, with ≈ where it is reconstructed, with its id where others have the name."""
         if not kind.field:
-            return self.deed(row.value)
+            return self.deed(value)
         names = [self.texts.name(kind.field, other.value) for other in kind.rows]
-        name = self.texts.name(kind.field, row.value)
+        name = self.texts.name(kind.field, value)
         if names.count(name) > 1:
-            name = f"{name} · {row.value}"
-        return f"≈ {name}" if self.inventory.reconstructed(kind.field, row.value) else name
+            name = f"{name} · {value}"
+        return f"≈ {name}" if self.inventory.reconstructed(kind.field, value) else name
 
     # ---------------------------------------------------------------- pieces
 
@@ -289,7 +349,16 @@ class _Page:
                 f"{interval(estimate, scale, f'{name}: {value}', mark)}"
                 f'<span class="value">{escape(value)}</span></div>'
             )
-        return body
+        return body + self.axis(scale, form)
+
+    def axis(self, scale: Scale, form: str) -> str:
+        """The values beneath a column of intervals."""
+        marks = "".join(
+            f'<span style="{_place(at)}">{escape(self.number(value, form))}</span>'
+            for value, at in axis(scale)
+        )
+        line = f'<div class="ticks">{marks}</div>'
+        return f'<div class="row axis" aria-hidden="true"><span></span>{line}<span></span></div>'
 
     def spread(self, title: str, spread: Spread) -> str:
         least, lower, middle, upper, most = (self.number(value, "whole") for value in spread.quarters)

@@ -15,6 +15,7 @@ from tetrarchy.arena.summary import Estimate
 _HEIGHT: Final = 20
 _TALL: Final = 100
 _MOST_TICKS: Final = 5
+_CLOSE: Final = 1e-9
 
 
 class Scale(NamedTuple):
@@ -41,13 +42,25 @@ def scale_for(estimates: Sequence[Estimate], *also: float) -> Scale:
 def interval(estimate: Estimate, scale: Scale, label: str, mark: float | None = None, tone: str = "") -> str:
     """A dot with its interval; ``mark`` is a value to compare with."""
     middle = _HEIGHT / 2
-    parts = []
+    lines = "".join(f"M{_number(at)} 0v{_HEIGHT}" for _, at in axis(scale))
+    parts = [f'<path class="grid" d="{lines}"/>']
     if mark is not None:
         parts.append(f'<path class="mark" d="M{_number(scale.at(mark))} 0v{_HEIGHT}"/>')
     low, high = scale.at(estimate.low), scale.at(estimate.high)
     parts.append(f'<path class="range" d="M{_number(low)} {middle:g}H{_number(high)}"/>')
     parts.append(f'<path class="dot" d="M{_number(scale.at(estimate.value))} {middle:g}h.01"/>')
     return _svg(f"interval {tone}".strip(), _HEIGHT, "".join(parts), label)
+
+
+def axis(scale: Scale) -> list[tuple[float, float]]:
+    """Round values for the axis of a scale, each with its place in hundredths of the width."""
+    width = scale.high - scale.low
+    if width <= 0:
+        return [(scale.low, 50.0)]
+    power = 10.0 ** math.floor(math.log10(width / _MOST_TICKS))
+    step = next(power * factor for factor in (1, 2, 5, 10) if width / (power * factor) <= _MOST_TICKS)
+    first, last = math.ceil(scale.low / step - _CLOSE), math.floor(scale.high / step + _CLOSE)
+    return [(at * step, scale.at(at * step)) for at in range(first, last + 1)]
 
 
 def bars(estimates: Sequence[Estimate], label: str) -> str:

@@ -38,6 +38,8 @@ class Fit(NamedTuple):
     relative: bool
     explained: float
     """The part of the results' variance that the columns explain beyond chance and beyond the controls."""
+    unexplained: list[float]
+    """What is left of each row's result once all columns have had their share."""
 
 
 def fit(rows: Sequence[Observation], controls: int, columns: int) -> Fit | None:
@@ -69,7 +71,15 @@ def fit(rows: Sequence[Observation], controls: int, columns: int) -> Fit | None:
         if column >= controls:
             value, width = coefficients[place[column]], half * math.sqrt(variances[place[column]])
             worth[column - controls + first] = Estimate(value, value - width, value + width)
-    return Fit(worth, relative, _explained(rows, products, sums, kept, controls, number))
+    explained = _explained(rows, products, sums, kept, controls, number)
+    unexplained = [
+        row.result
+        - math.fsum(
+            value * coefficients[place[column]] for column, value in row.values.items() if column in place
+        )
+        for row in rows
+    ]
+    return Fit(worth, relative, explained, unexplained)
 
 
 def student(freedom: int) -> float:

@@ -39,6 +39,7 @@ class GemForgeGame(Game):
         self.spread = 5.0
         self.horizon = 3
         self.flat_horizon = 2
+        self.longest = 5_000
         self.component_fields = {"get": ("colours",), "give": ("colours",)}
         self.parts = parts
 

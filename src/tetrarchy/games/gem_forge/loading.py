@@ -19,7 +19,7 @@ from tetrarchy.games.gem_forge.data import (
     Components,
 )
 from tetrarchy.games.gem_forge.holders import RAINBOW, SLOTS
-from tetrarchy.kernel.data import DataFile, Entry, fingerprint
+from tetrarchy.kernel.data import DataFile, Entry, Shape, fingerprint
 
 _MOST_AMOUNT: Final = {"draw": MOST_DRAWN, "empty_cart": 3, "dig": 3, "rob_cart": 3, "set": 3}
 _WITH_POINTS: Final = ("take_from_jewel", "empty_cart", "rob_cart")
@@ -27,12 +27,22 @@ _MOST_PIECES: Final = 60
 """Tiles, and cards: a set of them is one machine word."""
 _MOST_KINDS: Final = 14
 _FEWEST_TILES: Final = MOST_SEATS * DEALT + MARKET_SPACES
+_SHAPES: Final[dict[str, Shape]] = {
+    "tiles.toml": {"": "meta tile", "tile": "id background kind name_en name_ru slots vp set_bonus"},
+    "cards.toml": {
+        "": "meta card",
+        "meta": "hand_limit",
+        "card": "id name_en name_ru count effect vp amount",
+    },
+    "board.toml": {"": "track mine", "track": "goal special", "mine": "stones_of_a_colour"},
+}
+"""The component files, and the keys of their tables."""
 _DIRECTORY: Final = Path(__file__).parent / "data"
 
 
 def load(directory: Path = _DIRECTORY) -> Components:
     """Read and check the three component files of a directory."""
-    files = [DataFile(directory / name) for name in ("tiles.toml", "cards.toml", "board.toml")]
+    files = [DataFile(directory / name, shape) for name, shape in _SHAPES.items()]
     components = Components()
     _read_tiles(files[0], components)
     _read_board(files[2], components)
@@ -66,14 +76,14 @@ def _read_tiles(file: DataFile, into: Components) -> None:
 def _read_slots(entry: Entry, brown: bool) -> tuple[int, ...]:
     given = entry.table.get("slots")
     if not isinstance(given, list) or not 1 <= len(given) <= 4 or any(slot not in SLOTS for slot in given):
-        raise entry.wrong(f"“slots” should hold one to four of {', '.join(SLOTS)}")
+        raise entry.wrong(f"“slots” should hold one to four of {', '.join(SLOTS)}", "slots")
     slots = tuple(SLOTS.index(slot) for slot in given)
     if brown and (RAINBOW in slots or len(set(slots)) < 2):
-        raise entry.wrong("a brown tile takes stones of different colours")
+        raise entry.wrong("a brown tile takes stones of different colours", "slots")
     if not brown and len(set(slots)) != 1:
-        raise entry.wrong("all slots of a blue tile are alike")
+        raise entry.wrong("all slots of a blue tile are alike", "slots")
     if RAINBOW in slots and len(slots) < 2:
-        raise entry.wrong("a rainbow tile has at least two slots")
+        raise entry.wrong("a rainbow tile has at least two slots", "slots")
     return slots
 
 
@@ -83,9 +93,9 @@ def _read_board(file: DataFile, into: Components) -> None:
     into.goal = track.number("goal", 1, 60)
     special = track.numbers("special", 1, int(into.goal) - 1)
     if special != sorted(set(special)):
-        raise track.wrong("“special” should rise")
+        raise track.wrong("“special” should rise", "special")
     if len(special) > MOST_DRAWN:
-        raise track.wrong(f"“special” should name {MOST_DRAWN} cells at most")
+        raise track.wrong(f"“special” should name {MOST_DRAWN} cells at most", "special")
     into.special = tuple(special)
     into.stones_of_a_colour = mine.number("stones_of_a_colour", 4, 60)
     for entry, name in ((track, "track"), (mine, "mine")):
@@ -128,7 +138,7 @@ def _read_cards(file: DataFile, into: Components) -> None:
 def _new_word(entry: Entry, known: list[str]) -> str:
     word = entry.text("id")
     if word in known or not word.replace("_", "").isalnum() or not word.isascii() or not word.islower():
-        raise entry.wrong(f"“id” should be a new word of small letters, not “{word}”")
+        raise entry.wrong(f"“id” should be a new word of small letters, not “{word}”", "id")
     return word
 
 

@@ -14,16 +14,22 @@ class JewelView(TypedDict):
     """A tile in front of a player with the stones in it."""
 
     tile: str
+    """Its id."""
     stones: list[str]
+    """The colours of the stones that are set."""
     finished: bool
+    """Whether every slot has its stone."""
 
 
 class PlayerView(TypedDict):
     """One player. Of the keys from ``hand`` on a view tells only the seat's own; the others' are None."""
 
     cart: list[str]
+    """The colours of the stones in the cart."""
     jewels: list[JewelView | None]
+    """The tiles by place; None where there is none."""
     pawn: int
+    """The cell of the track where the pawn stands."""
     points: dict[str, int]
     """Where the pawn's points come from: ``jewels``, ``sets`` and ``cards``, as on the score sheet."""
     needs: dict[str, int]
@@ -35,7 +41,9 @@ class PlayerView(TypedDict):
     tiles_dealt: int
     """How many tiles the player has to choose from at the opening."""
     hand: dict[str, int] | None
+    """How many of each card the player holds."""
     dealt: list[str] | None
+    """The tiles to choose from at the opening."""
     answer: str | None
     """What was answered to the step that asks several: "pass", a card, or the tiles kept at the opening."""
     copy: str | None
@@ -52,6 +60,7 @@ class BonusView(TypedDict):
     """A special cell that a pawn would reach or pass."""
 
     cell: int
+    """Its number on the track."""
     seats: list[int]
     """The players who would draw a card for it, in the order in which they draw."""
 
@@ -68,13 +77,16 @@ class HandInView(TypedDict):
     pawn: int
     """Where the pawn would stand: it stops at the goal."""
     cards: list[BonusView]
+    """The special cells that the pawn would come to."""
 
 
 class PlayedView(TypedDict):
     """A card in play."""
 
     seat: int
+    """Who has played it."""
     card: str
+    """Which card it is."""
 
 
 class GemForgeView(TypedDict):
@@ -102,17 +114,25 @@ class GemForgeView(TypedDict):
     must_hand_in: bool
     """Whether a finished brown tile keeps the active player from ending the turn, at the step ``turn``."""
     goal: int
+    """The last cell of the track, where a game is won."""
     special: list[int]
+    """The cells that bring a card."""
     mine: list[str]
     """The colours of the stones, from the entrance on."""
     bag: dict[str, int]
     """Stones of each colour that have not gone down the slide yet."""
     players: list[PlayerView]
+    """Everybody at the table, by seat."""
     market: list[str | None]
+    """The tiles on its spaces; None where one is missing."""
     tile_pile: int
+    """How many tiles are in the pile."""
     tile_discards: list[str]
+    """The tiles put aside."""
     card_pile: int
+    """How many cards are in the pile."""
     card_discards: dict[str, int]
+    """How many of each card have been played or discarded."""
     stack: list[PlayedView]
     """The card in play, and cancels upon it."""
     target: str | None

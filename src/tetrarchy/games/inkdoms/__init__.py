@@ -38,7 +38,7 @@ class InkdomsGame(Game):
         self.map = components
         self.judge = Judge(components)
         self.spread = 10.0
-        self.longest = 4_000
+        self.longest = 1_000
         self.horizon = 3
         self.flat_horizon = 6
         self.solo_goal = SoloGoal({}, 68)

@@ -23,14 +23,14 @@ def read_polygon(entry: Entry, name: str, frame: list[float]) -> Polygon:
     """A closed line of points within the frame, turned so that its area counts as positive."""
     value = entry.table.get(name)
     if not isinstance(value, list) or len(value) < _LEAST_POINTS:
-        raise entry.wrong(f"“{name}” should be a list of at least {_LEAST_POINTS} points")
+        raise entry.wrong(f"“{name}” should be a list of at least {_LEAST_POINTS} points", name)
     points = [_point(entry, name, item) for item in value]
     left, top, width, height = frame
     for x, y in points:
         if not (left <= x <= left + width and top <= y <= top + height):
-            raise entry.wrong(f"“{name}” leaves the frame at {_place((x, y))}")
+            raise entry.wrong(f"“{name}” leaves the frame at {_place((x, y))}", name)
     if len(set(points)) != len(points):
-        raise entry.wrong(f"“{name}” comes twice to the same point")
+        raise entry.wrong(f"“{name}” comes twice to the same point", name)
     return turned(points)
 
 
@@ -44,7 +44,8 @@ def read_frame(entry: Entry) -> list[float]:
         or min(value[2:]) <= 0
     ):
         raise entry.wrong(
-            f"“viewbox” should be four numbers, left, top, width and height, not {quote(value)}"
+            f"“viewbox” should be four numbers, left, top, width and height, not {quote(value)}",
+            "viewbox",
         )
     return [float(item) for item in value]
 
@@ -55,7 +56,7 @@ def _is_number(value: Any) -> bool:
 
 def _point(entry: Entry, name: str, value: Any) -> Point:
     if not isinstance(value, list) or len(value) != 2 or not all(_is_number(item) for item in value):
-        raise entry.wrong(f"“{name}” should have points of two numbers, not {quote(value)}")
+        raise entry.wrong(f"“{name}” should have points of two numbers, not {quote(value)}", name)
     return float(value[0]), float(value[1])
 
 

@@ -26,12 +26,25 @@ from tetrarchy.games.inkdoms.data import (
 from tetrarchy.games.inkdoms.geometry import Tiling, read_frame, read_point, read_polygon, sides
 from tetrarchy.games.inkdoms.landing import Polygon, Spot, board_hash, landing_spots
 from tetrarchy.games.inkdoms.throws import Throws
-from tetrarchy.kernel.data import DataFile, Entry, fingerprint
+from tetrarchy.kernel.data import DataFile, Entry, Shape, fingerprint
 from tetrarchy.kernel.errors import quote
 
 _MOST_KINGDOMS_UNDER: Final = 3
 _LEAST_SPOTS: Final = 4
 _MOST_SPOTS: Final = 2000
+_MAP: Final[Shape] = {
+    "": "meta spell monster kingdom area tower junction",
+    "meta": "viewbox areas blots tower_cells spell_cells_per_row die_side end_first_vp end_second_vp",
+    "spell": "number key",
+    "monster": "kind colours tame_vp areas first_vp second_vp",
+    "kingdom": "id letter name_en name_ru capital capital_colour capital_vp first_vp second_vp neighbours "
+    "outline",
+    "area": "id kingdom symbol spell label neighbours polygon monster colour",
+    "tower": "id areas at",
+    "junction": "kingdoms at",
+}
+"""The keys of each table of the map."""
+_THROWS: Final[Shape] = {"": "throws", "throws": "board spots"}
 _DIRECTORY: Final = Path(__file__).parent / "data"
 
 
@@ -40,7 +53,7 @@ def load(directory: Path = _DIRECTORY) -> Components:
 
     Where there is no table of landing spots, it is made from the map.
     """
-    board = DataFile(directory / "map.toml")
+    board = DataFile(directory / "map.toml", _MAP)
     c = Components()
     c.tables = board.tables
     meta = board.table("meta")
@@ -55,7 +68,7 @@ def load(directory: Path = _DIRECTORY) -> Components:
     files = [board]
     side = meta.number("die_side", 1, int(min(frame[2:]) / 2))
     if (directory / "throws.toml").exists():
-        throws = DataFile(directory / "throws.toml")
+        throws = DataFile(directory / "throws.toml", _THROWS)
         files.append(throws)
         c.spots = _read_spots(throws, c.letters, board_hash(frame, side, outlines))
     else:
@@ -69,19 +82,21 @@ def _read_spells(board: DataFile, into: Components) -> None:
     entries = board.entries("spell")
     for number, entry in enumerate(entries, 1):
         if entry.number("number", 1, len(SPELLS)) != number:
-            raise entry.wrong(f"this should be spell number {number}")
+            raise entry.wrong(f"this should be spell number {number}", "number")
         effect = entry.choice("key", SPELLS)
         if effect in into.spell_by_number:
-            raise entry.wrong(f"there are four different spells: “{SPELLS[effect]}” should not come twice")
+            raise entry.wrong(
+                f"there are four different spells: “{SPELLS[effect]}” should not come twice", "key"
+            )
         into.spell_by_number.append(effect)
     if len(entries) != len(SPELLS):
-        raise Entry(board.name, 1, {}).wrong(f"there should be four kinds of spell, not {len(entries)}")
+        raise board.whole().wrong(f"there should be four kinds of spell, not {len(entries)}")
 
 
 def _read_monsters(board: DataFile, into: Components) -> None:
     entries = board.entries("monster")
     if len(entries) != MONSTERS:
-        raise Entry(board.name, 1, {}).wrong(f"there should be four kinds of monster, not {len(entries)}")
+        raise board.whole().wrong(f"there should be four kinds of monster, not {len(entries)}")
     for entry in entries:
         into.monster_ids.append(_new_word(entry, "kind", into.monster_ids))
         into.tame_vp.append(entry.number("tame_vp", 0, 9))
@@ -90,20 +105,20 @@ def _read_monsters(board: DataFile, into: Components) -> None:
 def _new_word(entry: Entry, name: str, known: list[str]) -> str:
     word = entry.text(name)
     if word in known or not word.replace("_", "").isalnum() or not word.islower():
-        raise entry.wrong(f"“{name}” should be a new word of small letters, not “{word}”")
+        raise entry.wrong(f"“{name}” should be a new word of small letters, not “{word}”", name)
     return word
 
 
 def _read_kingdoms(board: DataFile, into: Components, frame: list[float]) -> list[Polygon]:
     entries = board.entries("kingdom")
     if len(entries) != KINGDOMS:
-        raise Entry(board.name, 1, {}).wrong(f"there should be six kingdoms, not {len(entries)}")
+        raise board.whole().wrong(f"there should be six kingdoms, not {len(entries)}")
     outlines: list[Polygon] = []
     for entry in entries:
         into.kingdom_ids.append(_new_word(entry, "id", into.kingdom_ids))
         letter = entry.text("letter")
         if len(letter) != 1 or letter in into.letters:
-            raise entry.wrong(f"“letter” should be one letter of its own, not “{letter}”")
+            raise entry.wrong(f"“letter” should be one letter of its own, not “{letter}”", "letter")
         into.letters.append(letter)
         into.kingdom_names.append({"en": entry.text("name_en"), "ru": entry.text("name_ru")})
         into.capital_vp.append(entry.number("capital_vp", 0, 9))
@@ -128,7 +143,7 @@ def _read_areas(board: DataFile, into: Components, frame: list[float], outlines:
     for entry in entries:
         name = entry.text("id").lower()
         if name in into.area_ids or not name.isalnum():
-            raise entry.wrong(f"“id” should be a new name of letters and digits, not “{name}”")
+            raise entry.wrong(f"“id” should be a new name of letters and digits, not “{name}”", "id")
         into.area_ids.append(name)
         into.kingdom_of.append(entry.choice("kingdom", into.kingdom_ids))
         read_point(entry, "label")
@@ -147,7 +162,8 @@ def _read_areas(board: DataFile, into: Components, frame: list[float], outlines:
         number = into.monster_of.count(k)
         if number == 0 or monster.number("areas", 1, AREAS) != number:
             raise monster.wrong(
-                f"“areas” should be the number of areas with this monster, at least one: there are {number}"
+                f"“areas” should be the number of areas with this monster, at least one: there are {number}",
+                "areas",
             )
     tiling = Tiling(frame, entries, polygons)
     _check_neighbours(entries, into.area_ids, tiling.neighbours)
@@ -157,7 +173,7 @@ def _read_areas(board: DataFile, into: Components, frame: list[float], outlines:
     for k, kingdom in enumerate(kingdoms):
         members = {a for a in range(AREAS) if into.kingdom_of[a] == k}
         if set(sides(outlines[k])) != tiling.outline(members):
-            raise kingdom.wrong("“outline” should be the line around the kingdom's nine areas")
+            raise kingdom.wrong("“outline” should be the line around the kingdom's nine areas", "outline")
         around[k] = {into.kingdom_of[other] for a in members for other in tiling.neighbours[a]} - {k}
         territories.append(_bits(members))
     _check_neighbours(kingdoms, into.kingdom_ids, around)
@@ -178,7 +194,8 @@ def _check_neighbours(entries: list[Entry], names: list[str], found: list[set[in
         if not isinstance(given, list) or sorted(str(name).lower() for name in given) != wanted:
             raise entry.wrong(
                 "“neighbours” should be those that have a side in common with it, "
-                f"{', '.join(wanted)}, not {quote(given)}"
+                f"{', '.join(wanted)}, not {quote(given)}",
+                "neighbours",
             )
 
 
@@ -206,9 +223,13 @@ def _read_capital(entry: Entry, kingdom: int, into: Components) -> None:
     if len(found) != 1:
         raise entry.wrong(f"each kingdom should have one capital: {entry.text('id')} has {len(found)}")
     if entry.text("capital").lower() != into.area_ids[found[0]]:
-        raise entry.wrong(f"“capital” should name the area with the capital, {into.area_ids[found[0]]}")
+        raise entry.wrong(
+            f"“capital” should name the area with the capital, {into.area_ids[found[0]]}", "capital"
+        )
     if entry.choice("capital_colour", COLOURS) != into.colour[found[0]]:
-        raise entry.wrong("“capital_colour” should be the colour that the capital's area has")
+        raise entry.wrong(
+            "“capital_colour” should be the colour that the capital's area has", "capital_colour"
+        )
     into.capital.append(found[0])
 
 
@@ -219,7 +240,9 @@ def _read_targets(board: DataFile, into: Components) -> None:
         for colour in range(len(COLOURS)):
             areas = {a for a in range(AREAS) if into.monster_of[a] == k and into.colour[a] == colour}
             if areas and (not isinstance(colours, list) or COLOURS[colour] not in colours):
-                raise monster.wrong(f"“colours” should name {COLOURS[colour]}: there is such a monster")
+                raise monster.wrong(
+                    f"“colours” should name {COLOURS[colour]}: there is such a monster", "colours"
+                )
             targets.append(_bits(areas))
     into.targets = vec[i64](targets)
 
@@ -231,15 +254,18 @@ def _read_towers(board: DataFile, into: Components) -> None:
         value = entry.table.get("areas")
         names = [str(name).lower() for name in value] if isinstance(value, list) else []
         if len(names) != 2 or not all(name in into.area_ids for name in names):
-            raise entry.wrong(f"a tower should stand between two areas of the map, not {quote(value)}")
+            raise entry.wrong(
+                f"a tower should stand between two areas of the map, not {quote(value)}", "areas"
+            )
         one, other = into.area_ids.index(names[0]), into.area_ids.index(names[1])
         if not into.beside[one] >> other & 1:
             raise entry.wrong(
                 "a tower should stand on the border of two areas: "
-                f"{names[0].upper()} and {names[1].upper()} share no side"
+                f"{names[0].upper()} and {names[1].upper()} share no side",
+                "areas",
             )
         if mates[one] >> other & 1:
-            raise entry.wrong(f"{names[0].upper()} and {names[1].upper()} have a tower already")
+            raise entry.wrong(f"{names[0].upper()} and {names[1].upper()} have a tower already", "areas")
         mates[one] |= 1 << other
         mates[other] |= 1 << one
         into.tower_areas.append((entry.text("id"), one, other))
@@ -262,7 +288,9 @@ def _read_cells(meta: Entry, into: Components) -> None:
                 f"“{name}” needs {symbols + 1}, there are {cells}"
             )
     if meta.number("tower_cells", 0, 200) < into.towers:
-        raise meta.wrong(f"the sheet should have a cell for the drop of each of the {into.towers} towers")
+        raise meta.wrong(
+            f"the sheet should have a cell for the drop of each of the {into.towers} towers", "tower_cells"
+        )
 
 
 def _pack_spots(meta: Entry, into: Components) -> None:
@@ -293,11 +321,12 @@ def _read_spots(file: DataFile, letters: list[str], board: str) -> list[Spot]:
     if table.text("board") != board:
         raise table.wrong(
             "these landing spots belong to another map: make them anew with scripts/make_inkdoms_throws.py, "
-            "or remove the file"
+            "or remove the file",
+            "board",
         )
     rows = table.table.get("spots")
     if not isinstance(rows, list) or not _LEAST_SPOTS <= len(rows) <= _MOST_SPOTS:
-        raise table.wrong(f"“spots” should be a list of {_LEAST_SPOTS} to {_MOST_SPOTS} rows")
+        raise table.wrong(f"“spots” should be a list of {_LEAST_SPOTS} to {_MOST_SPOTS} rows", "spots")
     spots: list[Spot] = []
     for number, row in enumerate(rows, 1):
         try:
@@ -308,12 +337,14 @@ def _read_spots(file: DataFile, letters: list[str], board: str) -> list[Spot]:
         except (TypeError, ValueError) as error:
             raise table.wrong(
                 f"spot {number} should have x, y, angle, letters of kingdoms, and numbers of spots, "
-                f"not {quote(row)}"
+                f"not {quote(row)}",
+                "spots",
+                number - 1,
             ) from error
         if not all(0 <= other < len(rows) and other != number - 1 for other in others):
-            raise table.wrong(f"spot {number} overlaps spots that are not there")
+            raise table.wrong(f"spot {number} overlaps spots that are not there", "spots", number - 1)
         spots.append(spot)
     for number, spot in enumerate(spots):
         if not all(number in spots[other].overlaps for other in spot.overlaps):
-            raise table.wrong(f"spot {number + 1} overlaps a spot that does not overlap it")
+            raise table.wrong(f"spot {number + 1} overlaps a spot that does not overlap it", "spots", number)
     return spots

@@ -13,11 +13,13 @@ class DieView(TypedDict):
     """One die of the throw; they stand in the order red, blue, yellow, white."""
 
     die: str
+    """Its colour."""
     spot: int
     """The landing spot."""
     x: float
     """The centre of the die on the board."""
     y: float
+    """See ``x``."""
     angle: float
     """In degrees."""
     kingdoms: list[str]
@@ -32,6 +34,7 @@ class TakenView(TypedDict):
     """The die that a player has taken in this round; everybody has seen it."""
 
     die: str
+    """The colour of the die itself."""
     colour: str
     """The colour that it counts as: its own, or what was said of the white one."""
     drops: int
@@ -66,10 +69,13 @@ class TurnView(TypedDict):
     new_spells: dict[str, int]
     """Gained in this round, for later ones."""
     new_drops: dict[str, int]
+    """Tower drops gained in this round, for later ones."""
     old_spells: dict[str, int]
     """Held when the round began: what the others believe to be there."""
     old_drops: dict[str, int]
+    """The same of tower drops."""
     old_blots: int
+    """The same of blots."""
 
 
 class PartView(TypedDict):
@@ -80,6 +86,7 @@ class PartView(TypedDict):
     count: int
     """How many colours or monsters; 1 for a capital and for speed."""
     points: int
+    """What it brings."""
 
 
 class SheetView(TypedDict):
@@ -96,10 +103,13 @@ class SheetView(TypedDict):
     drops: dict[str, int]
     """How many tower drops of each colour can be used now."""
     blots: int
+    """How many have been marked."""
     status: str
     """``waiting`` for a die, ``painting`` or ``done``."""
     taken: TakenView | None
+    """The die of this round; None before one is taken."""
     turn: TurnView | None
+    """The painting so far; None when there is none, and on the sheets of others."""
     done: dict[str, int]
     """For each scoring line, how many of its areas are painted; for the final one, how many kingdoms."""
     score: dict[str, int]
@@ -109,13 +119,16 @@ class SheetView(TypedDict):
     parts: dict[str, list[PartView]]
     """What the points of each scoring line are made of; parts that bring nothing are left out."""
     total: int
+    """The sum of ``score``."""
 
 
 class LineView(TypedDict):
     """Who has circled the numbers of a scoring line; None stands for a crossed out one."""
 
     first: list[int | None]
+    """The seats that have circled the first number."""
     second: list[int | None]
+    """The same for the second number."""
 
 
 class InkdomsSnapshot(TypedDict):
@@ -130,6 +143,7 @@ class InkdomsSnapshot(TypedDict):
     step: str
     """What the viewer is to do: ``take``, ``paint``, ``mix`` or ``wait`` in a round; else the phase."""
     round: int
+    """The number of the round; 0 before the first."""
     last_round: bool
     """Whether this round, or the one about to begin, is the last."""
     first: int | None
@@ -141,7 +155,9 @@ class InkdomsSnapshot(TypedDict):
     dice: list[DieView]
     """Those that have fallen."""
     lines: dict[str, LineView]
+    """Who has circled what, by scoring line."""
     sheets: list[SheetView]
+    """Everybody's sheet, by seat."""
     result: str | None
     """The verdict of a finished game for one."""
 
@@ -150,10 +166,13 @@ class TakeView(TypedDict):
     """A way to take a die, and what becomes of its drops."""
 
     die: str
+    """The colour of the die itself."""
     colour: str
     """The colour that it would count as."""
     kingdom: str
+    """The kingdom from which it would be taken."""
     drops: int
+    """The number that it shows."""
     fits: int
     """How many of the drops find a place without spells: the largest set of areas, none beside another."""
     blot: bool

@@ -7,7 +7,7 @@ tagline = Take dice off the map and paint six kingdoms. The same colour must nev
 
 step-first = The first player is drawn.
 step-throw = The dice are rolled onto the map.
-step-take = Which die do you take, and in which kingdom?
+step-take = Which die, and in which kingdom?
 step-paint = Place the drops of your die. What next?
 step-mix = The tower gives a composite drop of your choice: which colour?
 step-wait = You are done. Wait for the others.
@@ -70,7 +70,7 @@ line-final = three kingdoms
 
 event-first_player = { $player } is the first player.
 event-round_begun = Round { $round }.
-event-die_fallen = The { $die } die lands in { $kingdom } with { $drops }.
+event-die_fallen = Rolled: { $die } { $drops } in { $kingdom }.
 event-die_taken = { $drops ->
     [one] { $player } takes { $die_id ->
         [white] the white die as { $colour }
@@ -91,7 +91,7 @@ event-monster_defeated = { $player } defeats a { $monster }.
 event-spell_gained = { $player } gains spell { $spell }.
 event-drop_gained = { $player } gets a { $colour } drop from a tower.
 event-blot_marked = { $player } marks a blot.
-event-turn_finished = { $player } is done painting.
+event-turn_finished = { $player } finishes painting.
 event-step_skipped = { $why ->
     [only-die] { $player } takes the only die that is left.
     [no-place] { $player } ends the turn: the drops that are left fit nowhere.

@@ -7,7 +7,7 @@ tagline = Берите кубики с карты и раскрашивайте 
 
 step-first = Жребий решает, кто начинает.
 step-throw = Кубики падают на карту.
-step-take = Какой кубик вы возьмёте и в каком королевстве?
+step-take = Какой кубик и в каком королевстве?
 step-paint = Разместите капли кубика. Что дальше?
 step-mix = Башня даёт составную каплю. Какого цвета?
 step-wait = Вы закончили. Подождите остальных.
@@ -70,11 +70,7 @@ line-final = три королевства
 
 event-first_player = Первый игрок: { $player }.
 event-round_begun = Раунд { $round }.
-event-die_fallen = { $drops ->
-    [one] В { $kingdom } выпал { $die } кубик: { $drops } капля.
-    [few] В { $kingdom } выпал { $die } кубик: { $drops } капли.
-   *[other] В { $kingdom } выпал { $die } кубик: { $drops } капель.
-}
+event-die_fallen = Выпало: { $die } { $drops } в { $kingdom }.
 event-die_taken = { $drops ->
     [one] { $player } берёт { $die_id ->
         [white] белый кубик как { $colour }

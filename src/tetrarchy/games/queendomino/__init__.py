@@ -39,7 +39,7 @@ class QueendominoGame(Game):
         super().__init__("queendomino", RULES_VERSION, main.hash, OPTIONS, action_space(main))
         self.secrets = False
         self.spread = 20.0
-        self.longest = 1_000
+        self.longest = 700
         self.horizon = 2
         self.long_games = True
         self.main = main

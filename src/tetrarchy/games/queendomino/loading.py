@@ -16,9 +16,32 @@ from tetrarchy.games.queendomino.data import (
     Components,
 )
 from tetrarchy.games.queendomino.kingdom import TERRAINS, TOWN
-from tetrarchy.kernel.data import DataFile, Entry, fingerprint
+from tetrarchy.kernel.data import DataFile, Entry, Shape, fingerprint
 from tetrarchy.kernel.errors import quote
 
+_DOMINOES: Final = {
+    "": "schema set provenance domino",
+    "provenance": "halves number",
+    "domino": "number a b sheet_index",
+    "domino.a": "terrain crowns",
+    "domino.b": "terrain crowns",
+}
+_SHAPES: Final[dict[str, Shape]] = {
+    "dominoes.toml": _DOMINOES,
+    "kingdomino_dominoes.toml": _DOMINOES,
+    "buildings.toml": {
+        "": "schema board supply building alternative",
+        "board": "spaces prices refill queen_discount minimum_price dragon_bribe",
+        "supply": "knights towers coins start_knights start_coins",
+        "supply.coins": "*",
+        "building": "id name_en name_ru count crowns score points terrain knights towers tax_bonus "
+        "score_source immediate_source tax_source",
+        "alternative": "knights towers",
+        "alternative.knights": "*",
+        "alternative.towers": "*",
+    },
+}
+"""The component files, and the keys of their tables."""
 DIRECTORY: Final = Path(__file__).parent / "data"
 _MOST_KINDS: Final = 62
 """Sets of buildings and of tiles fit in one machine word."""
@@ -29,9 +52,7 @@ def load(directory: Path, alternative: bool = False) -> Components:
 
     ``alternative`` takes the second guess at the knights and towers that buildings give at once.
     """
-    files = [
-        DataFile(directory / name) for name in ("dominoes.toml", "kingdomino_dominoes.toml", "buildings.toml")
-    ]
+    files = [DataFile(directory / name, shape) for name, shape in _SHAPES.items()]
     components = Components()
     _read_dominoes(files[0], SETS[0], components)
     _read_dominoes(files[1], SETS[1], components)
@@ -48,20 +69,21 @@ def load(directory: Path, alternative: bool = False) -> Components:
 
 def _read_dominoes(file: DataFile, which: str, into: Components) -> None:
     if file.tables.get("set") != which:
-        raise Entry(file.name, 1, {}).wrong(f'the file should say set = "{which}"')
+        raise file.whole().wrong(f'the file should say set = "{which}"', "set")
     entries = file.entries("domino")
     if len(entries) != PER_SET:
-        raise Entry(file.name, 1, {}).wrong(f"there should be {PER_SET} dominoes, not {len(entries)}")
+        raise file.whole().wrong(f"there should be {PER_SET} dominoes, not {len(entries)}")
     sources = file.table("provenance")
     provenance = {part: PROVENANCES[sources.choice(part, PROVENANCES)] for part in ("halves", "number")}
     for number, entry in enumerate(entries, 1):
         if entry.number("number", 1, PER_SET) != number:
-            raise entry.wrong(f"this should be domino number {number}")
+            raise entry.wrong(f"this should be domino number {number}", "number")
         a, b = entry.part("a"), entry.part("b")
         half_a = a.choice("terrain", TERRAINS), a.number("crowns", 0, 3)
         half_b = b.choice("terrain", TERRAINS), b.number("crowns", 0, 3)
         if (half_a[0] == TOWN and half_a[1]) or (half_b[0] == TOWN and half_b[1]):
-            raise entry.wrong("a town square cannot have crowns of its own")
+            half = "a" if half_a[0] == TOWN and half_a[1] else "b"
+            raise entry.wrong("a town square cannot have crowns of its own", half)
         into.terrain_a.append(half_a[0])
         into.crowns_a.append(half_a[1])
         into.terrain_b.append(half_b[0])
@@ -73,7 +95,7 @@ def _read_dominoes(file: DataFile, which: str, into: Components) -> None:
 def _read_buildings(file: DataFile, into: Components) -> None:
     entries = file.entries("building")
     if len(entries) > _MOST_KINDS:
-        raise Entry(file.name, 1, {}).wrong(f"there can be at most {_MOST_KINDS} buildings")
+        raise file.whole().wrong(f"there can be at most {_MOST_KINDS} buildings")
     for entry in entries:
         identifier = entry.text("id")
         if (
@@ -81,7 +103,7 @@ def _read_buildings(file: DataFile, into: Components) -> None:
             or not identifier.replace("_", "").isalnum()
             or not identifier.islower()
         ):
-            raise entry.wrong(f"“id” should be a new word of small letters, not {quote(identifier)}")
+            raise entry.wrong(f"“id” should be a new word of small letters, not {quote(identifier)}", "id")
         into.kind_of[identifier] = len(into.building_ids)
         into.building_ids.append(identifier)
         into.building_names.append({"en": entry.text("name_en"), "ru": entry.text("name_ru")})
@@ -108,13 +130,13 @@ def _read_buildings(file: DataFile, into: Components) -> None:
             into.tile_kind.append(len(into.building_ids) - 1)
         into.kind_tiles.append(tiles)
     if len(into.tile_kind) < SPACES:
-        raise Entry(file.name, 1, {}).wrong(f"there should be at least {SPACES} building tiles")
+        raise file.whole().wrong(f"there should be at least {SPACES} building tiles")
 
 
 def _read_alternative(entry: Entry, identifiers: list[str]) -> list[int]:
     for name in entry.table:
         if name not in identifiers:
-            raise entry.wrong(f"there is no building {quote(name)}")
+            raise entry.wrong(f"there is no building {quote(name)}", name)
     return [entry.number(identifier, 0, 9, 0) for identifier in identifiers]
 
 
@@ -122,7 +144,7 @@ def _read_board(file: DataFile, into: Components) -> None:
     board = file.table("board")
     into.prices = board.numbers("prices", 0, 99)
     if len(into.prices) != SPACES or board.number("spaces", SPACES, SPACES) != SPACES:
-        raise board.wrong(f"“prices” should hold {SPACES} numbers, one a space")
+        raise board.wrong(f"“prices” should hold {SPACES} numbers, one a space", "prices")
     into.least_price = board.number("minimum_price", 0, 99)
     into.queen_discount = board.number("queen_discount", 0, 99)
     into.bribe = board.number("dragon_bribe", 0, 99)
@@ -132,5 +154,5 @@ def _read_board(file: DataFile, into: Components) -> None:
     coins = supply.part("coins")
     for value in coins.table:
         if not value.isdecimal() or len(value) > 2:
-            raise coins.wrong(f"a coin should be worth a number from 0 to 99, not {quote(value)}")
+            raise coins.wrong(f"a coin should be worth a number from 0 to 99, not {quote(value)}", value)
         into.box_coins += int(value) * coins.number(value, 0, 999)

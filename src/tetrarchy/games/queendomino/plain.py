@@ -17,16 +17,20 @@ class SquareShown(TypedDict):
     """One square of a kingdom."""
 
     terrain: str
+    """Of ``wheat``, ``forest``, ``lake``, ``grassland``, ``swamp``, ``mine`` and ``town``."""
     crowns: int
     """Those of its building included."""
     knight: bool
+    """Whether one stands on it."""
     building: str | None
+    """What has been built on it."""
 
 
 class LaidShown(TypedDict):
     """One domino in a kingdom."""
 
     domino: str
+    """Which one it is."""
     square: str
     """Where half a lies."""
     towards: str
@@ -37,7 +41,9 @@ class RegionShown(TypedDict):
     """Squares of one terrain that hang together."""
 
     terrain: str
+    """What all its squares are."""
     squares: list[str]
+    """Their names."""
     crowns: int
     """The queen's included, where she is one of them."""
     points: int
@@ -62,9 +68,11 @@ class KingdomShown(TypedDict):
     squares: dict[str, SquareShown]
     """All squares but the castle, by name; they follow from the three lists above."""
     coins: int
+    """What is in the treasury."""
     knights: int
     """Those not sent out yet."""
     towers: int
+    """What the buildings have brought."""
     discarded: int
     """How many dominoes fitted nowhere."""
     reach: dict[str, int]
@@ -84,6 +92,7 @@ class ChoiceShown(TypedDict):
     """One domino of a line."""
 
     domino: str
+    """Which one it is."""
     king: int | None
     """The seat whose king stands on it."""
 
@@ -92,6 +101,7 @@ class SpaceShown(TypedDict):
     """One space of the builders' board."""
 
     building: str | None
+    """What lies there; None on an empty space."""
     price: int
     """For the seat that decides; as printed while nobody does."""
 
@@ -109,6 +119,7 @@ class QueendominoTable(TypedDict):
     round: int
     """From 1; 0 while the first kings are set."""
     rounds: int
+    """How many there are in all."""
     size: int
     """How wide and high a kingdom may be."""
     line: list[ChoiceShown]
@@ -116,7 +127,9 @@ class QueendominoTable(TypedDict):
     turn: int
     """Which domino of the line is having its turn."""
     next_line: list[ChoiceShown]
+    """The dominoes to choose from, in the order of the next turns."""
     lines_laid: int
+    """How many lines have come out so far."""
     unseen_dominoes: list[list[str]]
     """What is left in Queendomino's box and in Kingdomino's."""
     unseen_buildings: dict[str, int]
@@ -143,6 +156,7 @@ class QueendominoSnapshot(QueendominoTable):
     """A whole position, as it is stored."""
 
     kingdoms: list[KingdomShown]
+    """All kingdoms, by number."""
 
 
 class QueendominoView(QueendominoTable):
@@ -151,5 +165,6 @@ class QueendominoView(QueendominoTable):
     seat: int | None
     """Who looks; None for a spectator."""
     kingdoms: list[KingdomView]
+    """All kingdoms, by number."""
     tax_coins: list[int]
     """While taxes can be collected: the coins that a knight brings on half a and on half b."""

@@ -51,6 +51,7 @@ class WonderfulKingdomGame(Game):
         }
         self.thought = (0, 0, 0, 0, 0.10, 0.18, 0.34, 1)
         # A plan is carried out in many decisions, and one thought at any of them sets the whole plan right.
+        self.overlooked = (0.55, 0.3, 0.12, 0, 0, 0, 0, 0)  # and what one of them overlooks spoils it
 
     def seats_for(self, options: Options) -> tuple[int, ...]:
         return (1,) if options["scenario"] else (1, 2)

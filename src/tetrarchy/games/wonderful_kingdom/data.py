@@ -8,8 +8,6 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tetrarchy.kernel.data import DataFile
-
 NONE: Final = -1
 
 SIDES: Final = ("a", "b")
@@ -61,15 +59,6 @@ STEAL_ALCHEMY: Final = 10
 MEDALS: Final = ("none", "bronze", "silver", "gold")
 LOST: Final = "lost"
 
-FILES: Final = (
-    "developments.toml",
-    "treasures_calamities.toml",
-    "threats.toml",
-    "advisors.toml",
-    "duchies.toml",
-    "quests.toml",
-    "scenarios.toml",
-)
 DIRECTORY: Final = Path(__file__).parent / "data"
 
 
@@ -233,8 +222,3 @@ class Components:
     def is_danger(self, card: i64) -> bool:
         """Whether a card is a calamity or a threat."""
         return self.calamity <= card < self.first_advisor
-
-
-def open_files(directory: Path) -> list[DataFile]:
-    """The component files of a directory."""
-    return [DataFile(directory / name) for name in FILES]

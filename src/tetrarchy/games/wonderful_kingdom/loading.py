@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import append
 
@@ -32,7 +32,6 @@ from tetrarchy.games.wonderful_kingdom.data import (
     Components,
     Scenario,
     Task,
-    open_files,
 )
 from tetrarchy.games.wonderful_kingdom.packing import (
     CUBES,
@@ -46,11 +45,76 @@ from tetrarchy.games.wonderful_kingdom.packing import (
     need,
 )
 from tetrarchy.kernel.bits import bit
-from tetrarchy.kernel.data import DataFile, Entry, fingerprint
+from tetrarchy.kernel.data import DataFile, Entry, Shape, fingerprint
 
 _MOST_THREATS = 7
 _MOST_ADVISORS = 62
 _MOST_TASKS = 62
+_RESOURCES: Final = " ".join(RESOURCES)
+_SHAPES: Final[dict[str, Shape]] = {
+    "developments.toml": {
+        "": "schema total_cards cards_per_type card",
+        "cards_per_type": "*",
+        "card": "id name_en name_ru type copies cost recycle production bonus vp vp_per production_per",
+        "card.cost": _RESOURCES,
+        "card.production": _RESOURCES,
+        "card.bonus": _RESOURCES,
+        "card.vp_per": "points per",
+        "card.production_per": "resource per",
+    },
+    "treasures_calamities.toml": {
+        "": "schema total_treasures total_calamities treasure calamity",
+        "treasure": "id name_en name_ru copies recycle",
+        "treasure.recycle": _RESOURCES,
+        "calamity": "id name_en name_ru copies vp recyclable",
+    },
+    "threats.toml": {
+        "": "schema total_cards deck threat",
+        "deck": "id name_en name_ru difficulty cards",
+        "threat": "id name_en name_ru deck copies soldiers vp effect effect_text",
+    },
+    "advisors.toml": {
+        "": "schema total_cards bonus_on_taking advisor",
+        "bonus_on_taking": "soldier",
+        "advisor": "id name_en name_ru phase step soldier_cost two_player_only effect effect_text",
+        "advisor.effect": "kind look keep count cubes extra areas vp steps " + _RESOURCES,
+    },
+    "duchies.toml": {
+        "": "schema total_cards solo_side_a_subtract_vp duchy",
+        "duchy": "id name_en name_ru a b",
+        "duchy.a": "production vp_per",
+        "duchy.a.production": _RESOURCES,
+        "duchy.a.vp_per": "points per",
+        "duchy.b": "production vp_per",
+        "duchy.b.production": _RESOURCES,
+        "duchy.b.vp_per": "points per",
+    },
+    "quests.toml": {
+        "": "schema total_boards quest",
+        "quest": "id name_en name_ru side",
+        "quest.side": "players task",
+        "quest.side.task": "id name_en name_ru final cost reward reward_first_only",
+        "quest.side.task.cost": _RESOURCES,
+        "quest.side.task.reward": "krystallium soldier spy vp",
+    },
+    "scenarios.toml": {
+        "": "schema total_scenarios solo module_medals scenario",
+        "solo": "rounds danger_deck start_cards_per_offer takes_per_round danger_cards_added_per_round "
+        "supremacy_threshold spies spies_reactivated_per_round search search_note",
+        "solo.danger_deck": "from_development_deck calamities",
+        "solo.spies": "active hidden",
+        "solo.search": "discard_face_up look keep times_per_round",
+        "module_medals": "module threat_deck bronze silver gold",
+        "scenario": "number name_en name_ru modules construction_cards built_cards advisors soldiers quests "
+        "quest_side threat_decks construction_threats spies_at_start bound_cards vermin_per_unbuilt "
+        "vermin_return lose_when_vermin_gone lose_at_shadow_cubes cover_built_cards medals",
+        "scenario.construction_cards": "id count",
+        "scenario.built_cards": "id count",
+        "scenario.construction_threats": "id count",
+        "scenario.medals": "bronze silver gold",
+    },
+}
+"""The component files, and the keys of their tables."""
 _NUMBER_OF = {
     DRAW_KEEP: "look",
     DISCARD_FROM_OFFER: "count",
@@ -67,7 +131,9 @@ _NUMBER_OF = {
 
 def load(directory: Path = DIRECTORY) -> Components:
     """Read and check all component files of a directory."""
-    developments, special, threats, advisors, duchies, quests, scenarios = files = open_files(directory)
+    developments, special, threats, advisors, duchies, quests, scenarios = files = [
+        DataFile(directory / name, shape) for name, shape in _SHAPES.items()
+    ]
     c = Components()
     _read_developments(developments, c)
     _read_special(special, c)
@@ -87,7 +153,7 @@ def load(directory: Path = DIRECTORY) -> Components:
 def _identify(entry: Entry, known: list[str]) -> str:
     identifier = entry.text("id")
     if identifier in known or not identifier.replace("_", "").isalnum() or not identifier.islower():
-        raise entry.wrong(f"“id” should be a new word of small letters, not “{identifier}”")
+        raise entry.wrong(f"“id” should be a new word of small letters, not “{identifier}”", "id")
     return identifier
 
 
@@ -109,7 +175,7 @@ def _counts(entry: Entry, name: str, most: int = 30, resources: int = len(RESOUR
     part = entry.part(name)
     for word in part.table:
         if word not in RESOURCES[:resources]:
-            raise entry.wrong(f"“{name}” should name {', '.join(RESOURCES[:resources])}, not “{word}”")
+            raise entry.wrong(f"“{name}” should name {', '.join(RESOURCES[:resources])}, not “{word}”", name)
     return [part.number(word, 0, most, 0) for word in RESOURCES]
 
 
@@ -126,10 +192,10 @@ def _read_developments(file: DataFile, c: Components) -> None:
         card = len(c.card_ids) - 1
         cost = _counts(entry, "cost")
         if not any(cost):
-            raise entry.wrong("“cost” should not be empty")
+            raise entry.wrong("“cost” should not be empty", "cost")
         bonus = _counts(entry, "bonus")
         if any(bonus[:CUBES]):
-            raise entry.wrong("“bonus” should hold krystallium and soldiers only")
+            raise entry.wrong("“bonus” should hold krystallium and soldiers only", "bonus")
         c.type_of = append(c.type_of, entry.choice("type", TYPES))
         c.cost = append(c.cost, need(cost))
         c.recycle = append(c.recycle, 1 << (8 * entry.choice("recycle", RESOURCES[:CUBES])))
@@ -150,7 +216,7 @@ def _read_developments(file: DataFile, c: Components) -> None:
             sum(((per >> shift) & PER_MASK) * n for per, n in zip(c.income_per, c.copies, strict=True))
             > PER_MASK
         ):
-            raise Entry(file.name, 1, {}).wrong(f"more than {PER_MASK} cards produce alike for a type")
+            raise file.whole().wrong(f"more than {PER_MASK} cards produce alike for a type")
 
 
 def _income_per(entry: Entry) -> int:
@@ -173,11 +239,11 @@ def _read_special(file: DataFile, c: Components) -> None:
         _add_card(entry, c, entry.number("copies", 1, 9))
         cubes = _counts(entry, "recycle", 9, CUBES)[:CUBES]
         if not any(cubes):
-            raise entry.wrong("“recycle” should not be empty")
+            raise entry.wrong("“recycle” should not be empty", "recycle")
         c.recycle = append(c.recycle, heap(cubes))
     calamities = file.entries("calamity")
     if len(calamities) != 1:
-        raise Entry(file.name, 1, {}).wrong("there should be one [[calamity]]")
+        raise file.whole().wrong("there should be one [[calamity]]")
     c.calamity = len(c.card_ids)
     _add_card(calamities[0], c, calamities[0].number("copies", 8, 8))
     c.calamity_points = calamities[0].number("vp", -50, 0)
@@ -187,7 +253,7 @@ def _read_threats(file: DataFile, c: Components) -> None:
     c.first_threat = len(c.card_ids)
     entries = file.entries("threat")
     if len(entries) > _MOST_THREATS:
-        raise Entry(file.name, 1, {}).wrong(f"there can be at most {_MOST_THREATS} threats")
+        raise file.whole().wrong(f"there can be at most {_MOST_THREATS} threats")
     for entry in entries:
         effect = entry.choice("effect", THREAT_EFFECTS)
         _add_card(
@@ -202,40 +268,40 @@ def _read_threats(file: DataFile, c: Components) -> None:
         c.deck_names.append(_names(deck))
         names = deck.table.get("cards")
         if not isinstance(names, list) or not names or any(name not in c.card_ids for name in names):
-            raise deck.wrong("“cards” should be a list of threats of this file")
+            raise deck.wrong("“cards” should be a list of threats of this file", "cards")
         cards = [c.card_ids.index(name) for name in names]
         c.deck_danger = append(c.deck_danger, cards[0])
         danger = cards[0] - c.first_threat
         if not 0 <= danger < len(entries) or c.threat_effect[danger] == NO_EFFECT:
-            raise deck.wrong("the first of “cards” should be a threat with an effect")
+            raise deck.wrong("the first of “cards” should be a threat with an effect", "cards")
         if c.threat_effect[danger] == SPAWN:
             if len(cards) != 2 or c.threat_effect[cards[1] - c.first_threat] != NO_EFFECT:
                 raise deck.wrong(
-                    "a deck that brings vermin should have two “cards”, the second without effect"
+                    "a deck that brings vermin should have two “cards”, the second without effect",
+                    "cards",
                 )
             c.threat_spawn[danger] = cards[1] - c.first_threat
 
 
 def _read_advisors(file: DataFile, c: Components) -> None:
     c.first_advisor = len(c.card_ids)
-    c.advisor_bonus = Entry(file.name, 1, file.tables).part("bonus_on_taking").number("soldier", 0, 9)
+    c.advisor_bonus = file.whole().part("bonus_on_taking").number("soldier", 0, 9)
     entries = file.entries("advisor")
     if not 4 <= len(entries) <= _MOST_ADVISORS:
-        raise Entry(file.name, 1, {}).wrong(f"there should be from 4 to {_MOST_ADVISORS} advisors")
+        raise file.whole().wrong(f"there should be from 4 to {_MOST_ADVISORS} advisors")
     for entry in entries:
         _add_card(entry, c, 1)
         effect = entry.part("effect")
         kind = effect.choice("kind", ABILITIES)
-        cubes = {"effect": {name: effect.table[name] for name in effect.table if name in RESOURCES[:CUBES]}}
         c.advisor_phase = append(c.advisor_phase, entry.choice("phase", PHASES))
         step = entry.choice("step", RESOURCES[:CUBES]) if "step" in entry.table else NONE
         c.advisor_step = append(c.advisor_step, step)
         c.advisor_cost = append(c.advisor_cost, entry.number("soldier_cost", 0, 9))
-        c.advisor_duo.append(entry.table.get("two_player_only") is True)
+        c.advisor_duo.append(entry.flag("two_player_only"))
         c.ability = append(c.ability, kind)
         number = effect.number(_NUMBER_OF[kind], 1, 20) if kind in _NUMBER_OF else 0
         c.ability_number = append(c.ability_number, number)
-        gained = _counts(Entry(file.name, entry.line, cubes), "effect", 9, CUBES)[:CUBES]
+        gained = [effect.number(cube, 0, 9, 0) for cube in RESOURCES[:CUBES]]
         c.ability_cubes = append(c.ability_cubes, heap(gained))
         if kind == TRANSMUTE and c.advisor_phase[-1] == PRODUCTION_PHASE:
             c.alchemists |= bit(len(c.ability) - 1)
@@ -243,11 +309,11 @@ def _read_advisors(file: DataFile, c: Components) -> None:
             c.unmaskers |= bit(len(c.ability) - 1)
         c.advisor_texts.append(entry.text("effect_text"))
         if kind == GAIN_CUBES and not c.ability_cubes[-1]:
-            raise entry.wrong("“effect” should name the cubes to gain")
+            raise entry.wrong("“effect” should name the cubes to gain", "effect")
 
 
 def _read_duchies(file: DataFile, c: Components) -> None:
-    c.side_a_subtract = Entry(file.name, 1, file.tables).number("solo_side_a_subtract_vp", 0, 99)
+    c.side_a_subtract = file.whole().number("solo_side_a_subtract_vp", 0, 99)
     c.duchy_income = [[] for _ in SIDES]
     c.duchy_points_per = [[] for _ in SIDES]
     for entry in file.entries("duchy"):
@@ -259,7 +325,7 @@ def _read_duchies(file: DataFile, c: Components) -> None:
             c.duchy_income[side].append(heap(_counts(part, "production", 9, CUBES)[:CUBES]))
             c.duchy_points_per[side].append(_points_per(part))
     if len(c.duchy_ids) != 2:
-        raise Entry(file.name, 1, {}).wrong("there should be two duchies")
+        raise file.whole().wrong("there should be two duchies")
 
 
 def _read_quests(file: DataFile, c: Components) -> None:
@@ -268,13 +334,13 @@ def _read_quests(file: DataFile, c: Components) -> None:
         c.quest_ids.append(_identify(entry, c.quest_ids))
         c.quest_names.append(_names(entry))
         c.quest_sources.append(_source(entry))
-        sides = [Entry(file.name, entry.line, side) for side in entry.table.get("side", [])]
+        sides = entry.parts("side")
         by_players = {side.number("players", 1, 2): side for side in sides}
         if len(by_players) != 2 or len(sides) != 2:
             raise entry.wrong("a quest should have a side for one player and a side for two")
         numbers: list[int] = []
         for players in (1, 2):
-            tasks = [Entry(file.name, entry.line, task) for task in by_players[players].table.get("task", [])]
+            tasks = by_players[players].parts("task")
             ids = [task.text("id") for task in tasks]
             if players == 1:
                 for task in tasks:
@@ -285,18 +351,18 @@ def _read_quests(file: DataFile, c: Components) -> None:
             if ids != [c.task_ids[number] for number in numbers]:
                 raise entry.wrong("both sides should have the same tasks in the same order")
             c.tasks[players - 1] += [_read_task(task) for task in tasks]
-            if sum(task.table.get("final") is True for task in tasks) != 1:
+            if sum(task.flag("final") for task in tasks) != 1:
                 raise entry.wrong("a side should have one final task")
         c.quest_tasks.append(numbers)
     if len(c.task_ids) > _MOST_TASKS:
-        raise Entry(file.name, 1, {}).wrong(f"there can be at most {_MOST_TASKS} tasks")
+        raise file.whole().wrong(f"there can be at most {_MOST_TASKS} tasks")
 
 
 def _read_task(entry: Entry) -> Task:
     task = Task()
     reward = entry.part("reward")
-    task.final = entry.table.get("final") is True
-    task.first_only = entry.table.get("reward_first_only") is True
+    task.final = entry.flag("final")
+    task.first_only = entry.flag("reward_first_only")
     task.cost = need(_counts(entry, "cost"))
     task.krystallium = reward.number("krystallium", 0, 9, 0)
     task.soldiers = reward.number("soldier", 0, 9, 0)
@@ -326,50 +392,54 @@ def _read_solo(file: DataFile, c: Components) -> None:
         c.module_medals[name] = _medals(entry)
     for name in [*c.deck_ids, *MODULES[1:]]:
         if name not in c.module_medals:
-            raise Entry(file.name, 1, {}).wrong(f"there should be [[module_medals]] for {name}")
+            raise file.whole().wrong(f"there should be [[module_medals]] for {name}")
 
 
 def _medals(entry: Entry) -> list[int]:
     return [entry.number(name, 0, 999) for name in ("bronze", "silver", "gold")]
 
 
-def _find(entry: Entry, name: str, known: list[str]) -> int:
+def _find(entry: Entry, name: str, known: list[str], field: str) -> int:
     if name not in known:
-        raise entry.wrong(f"there is no “{name}”")
+        raise entry.wrong(f"there is no “{name}”", field)
     return known.index(name)
 
 
 def _card_counts(entry: Entry, name: str, c: Components) -> list[tuple[int, int]]:
-    parts = [Entry(entry.file, entry.line, table) for table in entry.table.get(name, [])]
-    return [(_find(part, part.text("id"), c.card_ids), part.number("count", 1, 9)) for part in parts]
+    return [
+        (_find(part, part.text("id"), c.card_ids, "id"), part.number("count", 1, 9))
+        for part in entry.parts(name)
+    ]
 
 
 def _read_scenario(entry: Entry, c: Components) -> None:
     scenario = Scenario()
     scenario.number = entry.number("number", len(c.scenarios) + 1, len(c.scenarios) + 1)
     scenario.names = _names(entry)
-    scenario.modules = [MODULES[_find(entry, name, list(MODULES))] for name in entry.table.get("modules", [])]
+    scenario.modules = [
+        MODULES[_find(entry, name, list(MODULES), "modules")] for name in entry.words("modules")
+    ]
     scenario.construction = _card_counts(entry, "construction_cards", c)
     for card, number in _card_counts(entry, "built_cards", c):
         scenario.built += [card] * number
     for card in [card for card, _ in scenario.construction] + scenario.built:
         if card >= c.developments:
             raise entry.wrong(f"“{c.card_ids[card]}” cannot be built")
-    scenario.advisors = [_find(entry, name, c.card_ids) for name in entry.table.get("advisors", [])]
+    scenario.advisors = [_find(entry, name, c.card_ids, "advisors") for name in entry.words("advisors")]
     scenario.soldiers = entry.number("soldiers", 0, 30)
-    scenario.quests = [_find(entry, name, c.quest_ids) for name in entry.table.get("quests", [])]
-    for name in entry.table.get("threat_decks", []):
-        scenario.deck = _find(entry, name, c.deck_ids)
+    scenario.quests = [_find(entry, name, c.quest_ids, "quests") for name in entry.words("quests")]
+    for name in entry.words("threat_decks"):
+        scenario.deck = _find(entry, name, c.deck_ids, "threat_decks")
     scenario.threats = [
         (card - c.first_threat, number) for card, number in _card_counts(entry, "construction_threats", c)
     ]
-    scenario.spies = entry.table.get("spies_at_start") is True
-    scenario.bound = entry.table.get("bound_cards") is True
+    scenario.spies = entry.flag("spies_at_start")
+    scenario.bound = entry.flag("bound_cards")
     if entry.table.get("vermin_per_unbuilt"):
-        scenario.vermin_per = _find(entry, entry.text("vermin_per_unbuilt"), c.card_ids)
-    scenario.vermin_return = entry.table.get("vermin_return") is True
-    scenario.lose_without_vermin = entry.table.get("lose_when_vermin_gone") is True
+        scenario.vermin_per = _find(entry, entry.text("vermin_per_unbuilt"), c.card_ids, "vermin_per_unbuilt")
+    scenario.vermin_return = entry.flag("vermin_return")
+    scenario.lose_without_vermin = entry.flag("lose_when_vermin_gone")
     scenario.shadow_cubes = entry.number("lose_at_shadow_cubes", 0, 99)
-    scenario.cover_built = entry.table.get("cover_built_cards") is True
+    scenario.cover_built = entry.flag("cover_built_cards")
     scenario.medals = _medals(entry.part("medals"))
     c.scenarios.append(scenario)

@@ -27,9 +27,11 @@ class DiscardView(TypedDict):
     """A card discarded face down."""
 
     card: str | None
+    """Which card it is; None for who does not know."""
     seat: int
     """Who had laid it, and knows it."""
     round: int
+    """When it was discarded."""
 
 
 class DangerView(TypedDict):
@@ -37,6 +39,7 @@ class DangerView(TypedDict):
 
     seat: int
     round: int
+    """The round in which it came into the game."""
 
 
 class OutlookView(TypedDict):
@@ -56,6 +59,7 @@ class SiteView(TypedDict):
     site: str
     """The card, with a number where there are several copies."""
     card: str
+    """Its id."""
     needs: dict[str, int]
     """What is still to be put on it; nothing for a frozen card that has all."""
     frozen: bool
@@ -63,6 +67,7 @@ class SiteView(TypedDict):
     bound: bool
     """Whether the scenario forbids to discard it."""
     outlook: OutlookView
+    """How soon it can be complete."""
     finishes: bool
     """Whether it is one of the cards that can all be completed this round."""
     last: bool
@@ -73,7 +78,9 @@ class AreaView(TypedDict):
     """An offer area."""
 
     up: list[str]
+    """The cards that lie face up."""
     down: list[HiddenView]
+    """The cards that lie face down."""
 
 
 class DuchyView(TypedDict):
@@ -82,18 +89,23 @@ class DuchyView(TypedDict):
     """
 
     duchy: str
+    """Which of the two it is."""
     hand: list[str | None]
+    """The cards held; None for each that the viewer does not know."""
     traps: int
+    """Cards that may still be laid face down."""
     extra_traps: int
     """Cards more that may be laid face down this turn."""
     draft: list[str]
     """The draft area."""
     draft_down: list[HiddenView]
+    """The face-down cards of the draft area."""
     recycling: dict[str, dict[str, int]]
     """The cubes that recycling each card of the draft area brings now; dangers bring none."""
     outlook: dict[str, OutlookView]
     """How soon each development of the hand, the draft area and the offers could be complete."""
     construction: list[SiteView]
+    """The cards that are being built."""
     built: list[str]
     """In the order of building."""
     worth: dict[str, int]
@@ -103,25 +115,37 @@ class DuchyView(TypedDict):
     types: dict[str, int]
     """Built cards of each type."""
     alchemy: dict[str, int]
+    """The cubes that wait to become krystallium."""
     krystallium: int
+    """How many are in hand."""
     soldiers: int
+    """How many are in hand."""
     training: int
+    """Whether (1) a soldier stands in the training area; the next supremacy takes it."""
     cubes: dict[str, int]
     """Cubes just gained that are to be placed."""
     calamities: int
+    """How many lie here."""
     threats: dict[str, int]
+    """How many of each threat lie here."""
     thefts: dict[str, int]
     """Theft tokens on the icons of each resource."""
     advisors: list[str]
+    """The advisors in service."""
     used: list[str]
     """The advisors that have worked this round."""
     tasks: list[str]
+    """The tasks that have been done."""
     claims: list[str]
     """Tasks done in this phase whose reward is for the first player only."""
     quest_points: int
+    """Points that tasks have brought."""
     advisor_points: int
+    """Points that advisors have brought."""
     active_spies: int
+    """Alone, the spies that can be sent out."""
     hidden_spies: int
+    """Alone, the spies that wait to be woken."""
     done: bool
     """Whether the player has said so in a simultaneous phase; others are told only when it ends."""
     waiting: bool
@@ -164,6 +188,7 @@ class InPlayView(TypedDict):
     side: str
     """The side of the duchy cards."""
     scenario: int | None
+    """Its number; None without one."""
     search: str | None
     """How often a player alone may search: once a round, or at every offer."""
     battle: bool
@@ -176,8 +201,11 @@ class OutcomeView(TypedDict):
     """How the game went for a seat."""
 
     place: int
+    """1 for the winner."""
     lost: str
+    """How the game was lost; ``none`` where it was not."""
     medal: str | None
+    """Alone, the medal that was won."""
 
 
 class TableView(TypedDict):
@@ -187,14 +215,18 @@ class TableView(TypedDict):
     options: Options
     """As the table was opened, those without a use too; ``in_play`` tells what counts."""
     in_play: InPlayView
+    """What the options put on the table."""
     seats: int
     seat: int | None
     """Whose view it is; None for a spectator's, and in a snapshot."""
     step: str
+    """What is being decided."""
     actor: int | None
     """Who decides at a step with a single decider."""
     round: int
+    """The number of the round, from 1."""
     rounds: int
+    """How many there are in all."""
     phase: str
     """Of setup, draft, planning, production, battle and end; draws belong to what they are made for."""
     first: int
@@ -204,23 +236,31 @@ class TableView(TypedDict):
     offered: int
     """Cards of the present offer that have been laid."""
     areas: list[AreaView]
+    """The two offers."""
     duchies: list[DuchyView]
+    """Everybody's side of the table, by seat."""
     shown: list[DuchyView | None]
     """Only in a snapshot: each duchy as others see it, where it has acted in this simultaneous phase."""
     unseen: dict[str, int]
+    """How many of each card the viewer has not seen; in a snapshot, the pile."""
     advisors_unseen: list[str]
     """Advisors that have not been shuffled into the pile yet."""
     hidden_dangers: list[DangerView]
+    """Dangers that lie somewhere face down, as far as that is known."""
     pile: int
+    """How many cards are in the development pile."""
     top: str | None
     """In solo the visible top card of the pile, which ``pile`` does not count."""
     danger_pile: int
+    """How many cards are in the danger pile."""
     danger_unseen: int
     """Cards of the danger pile that nobody has seen, wherever they lie."""
     dangers_unseen: int
     """How many of those are calamities or threats."""
     discard: list[str]
+    """The cards discarded face up."""
     hidden_discards: list[DiscardView]
+    """The cards discarded face down."""
     decks: list[str | None]
     """The threat deck of each seat."""
     vermin: dict[str, int]
@@ -254,5 +294,6 @@ class TableView(TypedDict):
     shadow_cubes: int
     """Cubes laid aside because of shadows."""
     lost: list[str]
+    """By seat, how the game has been lost; ``none`` where it has not."""
     outcome: list[OutcomeView] | None
     """At the end of the game."""

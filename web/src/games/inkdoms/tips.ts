@@ -1,7 +1,7 @@
 /** The words that a place of the map shows when one points to it. */
 
 import type { PreviewedAction } from '../board'
-import { signed } from '../../lib/wording'
+import { capital, signed } from '../../lib/wording'
 import { pointsText } from '../../lib/scores'
 import type { Area } from './atlas'
 import { dropColour } from './choices'
@@ -76,10 +76,15 @@ export function tipOf(
   if (!area || (hand.die && !target)) return null
   const colour = sheet?.painted[area.id]
   const lines: string[] = []
-  if (colour) lines.push(texts.say('page-is-painted', { colour }))
-  else if (closed.has(area.id)) lines.push(texts.say('page-closed'))
-  const sign = signWords(now, area.id)
-  if (sign) lines.push(sign)
+  if (colour) {
+    lines.push(texts.say('page-is-painted', { colour }))
+    if (area.symbol === 'capital')
+      lines.push(`${capital(texts.say(colour === area.colour ? 'page-capital-built' : 'page-capital-lost'))}.`)
+  } else {
+    if (closed.has(area.id)) lines.push(texts.say('page-closed'))
+    const sign = signWords(now, area.id)
+    if (sign) lines.push(sign)
+  }
   return {
     of: `[data-area='${area.id}']`,
     title: texts.say('page-area-in', { area: area.id, kingdom: area.kingdom }),
@@ -127,5 +132,5 @@ function signWords({ atlas, texts }: Moment, id: string): string {
   }
   const points = atlas.data.monsters.find((monster) => monster.kind === area.monster)?.tame_vp ?? 0
   const words = texts.say('page-sign-monster', { monster: area.monster, colour: area.colour, points })
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }

@@ -33,7 +33,7 @@ function steps(table: Table, texts: Texts): Step[] {
   return turn.map((key, index) => ({
     key,
     label: texts.say(`page-step-${key}`),
-    letter: letters.charAt(TURN.indexOf(key)),
+    letter: letters.charAt(index),
     state: index < turn.indexOf(now) ? 'done' : key === now || (first && key === 'choose') ? 'now' : 'later',
   }))
 }

@@ -16,6 +16,8 @@ export interface RegionDone {
   region: RegionShown
   /** Its land. */
   plots: Plot[]
+  /** Whose it is. */
+  seat: number
 }
 
 /** The region that a domino has completed: the richest, where it has completed several. A square alone is none. */
@@ -55,7 +57,7 @@ export function momentOf(event: GameEvent, before: Table, after: Table, texts: T
   // One's own is drawn where it lies; that of another lies small beside the board, so it is shown and named.
   const own = after.seat !== null && kingdomAt(after, after.seat) === kingdomAt(after, seat)
   const words = own ? complete : texts.say('page-region-of', { player: texts.players[seat] ?? '', complete })
-  const data: RegionDone = { region, plots: landOf(region, after, seat) }
+  const data: RegionDone = { region, plots: landOf(region, after, seat), seat }
   return { key: 'region', words, Scene: own ? 'board' : RegionScene, data, sound: 'complete' }
 }
 

@@ -32,6 +32,7 @@ page-detail-tax = { $knights ->
     [one] Choose a half: the knight earns 1 coin per square of that region and stays there. You have { $knights } knight.
    *[other] Choose a half: the knight earns 1 coin per square of that region and stays there. You have { $knights } knights.
 }
+page-detail-tax-touch = Tap a half: the knight earns 1 coin per square of its region and stays there.
 page-detail-build = { $coins ->
     [one] You have { $coins } coin. Choose a building on the builders’ board.
    *[other] You have { $coins } coins. Choose a building on the builders’ board.
@@ -85,7 +86,7 @@ page-discarded = You discard domino { $domino }: it fits nowhere.
 ## The kingdom
 
 page-kingdom-of = Kingdom: { $player }
-page-frame-now = { $wide } × { $high }, at most { $size } × { $size }
+page-frame-now = { $wide } × { $high } of { $size } × { $size }
 page-frame-lost = Shaded: outside { $size } × { $size } then
 page-frame = The frame
 page-frame-tip = Your kingdom can grow in any direction as long as it fits the frame. It cannot cross a thick line.

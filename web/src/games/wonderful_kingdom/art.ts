@@ -94,6 +94,8 @@ export interface Fanned {
 
 const SHAPE = 0.74
 const LIFT = 28
+/** What a raised card with its foot of choices needs above the height of a card. */
+const RAISED = 48
 /** How much of a card's width is seen under the next one, where there is room. */
 const SEEN = 0.92
 /** Pixels that a card hangs lower, times the square of its place from the middle. */
@@ -119,6 +121,12 @@ export function handOf(count: number, width: number, height: number, phone: bool
     lean,
     drop,
   }
+}
+
+/** The height that a hand of so many cards fills where only its width bounds it: what is left belongs to the table. */
+export function roomOf(count: number, width: number): number {
+  const { height, drop } = handOf(count, width, Infinity, false)
+  return height + Math.max(drop + LIFT, RAISED)
 }
 
 /** How much a raised card grows on a phone. */

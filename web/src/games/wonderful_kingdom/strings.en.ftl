@@ -100,10 +100,11 @@ page-detail-battle = Choose a threat. You have { $soldiers ->
     [one] { $soldiers } soldier
    *[other] { $soldiers } soldiers
 }. Threats that stay cost points at the end.
-page-detail-battle-none = Your { $soldiers ->
-    [one] { $soldiers } soldier
-   *[other] { $soldiers } soldiers
-} cannot defeat anything now.
+page-detail-battle-none = { $soldiers ->
+    [0] You have no soldiers now.
+    [one] { $soldiers } soldier is too few for any threat.
+   *[other] { $soldiers } soldiers are too few for any threat.
+}
 page-detail-ending = Unused soldiers are worth no points.
 page-detail-giving = Any cubes from the alchemy area will do.
 page-detail-debt = The card is lost; your rival gets its cube in alchemy.
@@ -182,6 +183,7 @@ page-decks = Threat decks
 page-taken = Taken this round:
 page-pick-up = Pick up { $card }
 page-put-back = Put { $card } back
+page-gathered = Your cards this round
 page-hand-empty = Your hand is empty.
 page-cards = { $number ->
     [one] { $number } card left

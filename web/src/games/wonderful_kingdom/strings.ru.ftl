@@ -106,7 +106,11 @@ page-detail-battle = Выберите угрозу. { $soldiers ->
     [few] У вас { $soldiers } солдата.
    *[other] У вас { $soldiers } солдат.
 } Оставшиеся угрозы в конце отнимут очки.
-page-detail-battle-none = Вашим солдатам ({ $soldiers }) сейчас некого победить.
+page-detail-battle-none = { $soldiers ->
+    [0] У вас сейчас нет солдат.
+    [one] { $soldiers } солдата не хватит ни на одну угрозу.
+   *[other] { $soldiers } солдат не хватит ни на одну угрозу.
+}
 page-detail-ending = Неиспользованные солдаты очков не приносят.
 page-detail-giving = Подойдут любые кубики из области алхимии.
 page-detail-debt = Карта пропадёт, а соперник получит её кубик в область алхимии.
@@ -188,6 +192,7 @@ page-decks = Стопки угроз
 page-taken = Взято в этом раунде:
 page-pick-up = Выбрать карту «{ $card }»
 page-put-back = Вернуть карту «{ $card }»
+page-gathered = Ваши карты в этом раунде
 page-hand-empty = Ваша рука пуста.
 page-cards = { $number ->
     [one] осталась { $number } карта

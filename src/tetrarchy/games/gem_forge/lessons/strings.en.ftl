@@ -43,7 +43,7 @@ lesson-gem_forge-bracelet-alone = Not alone! Together they are worth more.
 lesson-gem_forge-together = Hand them in together. A set of one colour pays extra.
 lesson-gem_forge-together-good = 2 + 2 + 1 = 5, and you are on 7! You passed cell 5, so the bot, still behind, draws a card.
 lesson-gem_forge-together-one = One by one they bring only 4. Choose both.
-lesson-gem_forge-together-wait = Waiting for a third is bold. Take the five today.
+lesson-gem_forge-together-wait = Waiting for a third is bold. Take the five now.
 lesson-gem_forge-free = Choose two new tiles, and the race to 20 is yours.
 lesson-gem_forge-free-good = Enjoy! The rest is up to you.
 lesson-gem_forge-tip-win = What you have finished is enough for 20 points. Hand it in and you win!

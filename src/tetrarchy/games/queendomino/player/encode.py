@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i32, i64
 
 from tetrarchy.games.queendomino.data import PER_SET, SPACES, Components
 from tetrarchy.games.queendomino.geometry import beside
@@ -36,6 +36,8 @@ _CROWNS: Final = 3
 _MOST_POINTS: Final = 2000
 _MOST_COINS: Final = 200
 _MOST_PIECES: Final = 60
+_KEPT: Final = 4096
+"""How many kingdoms an encoder remembers."""
 
 
 class Extents(Survey):
@@ -56,6 +58,58 @@ class Extents(Survey):
             self.crowns_of[terrain] = crowns
 
 
+class Written:
+    """The part of a row that one kingdom is, kept because most decisions change no kingdom or but one."""
+
+    def __init__(self, kingdom: Kingdom, queen: bool, numbers: vec[i16]) -> None:
+        self.land = kingdom.land[:]
+        self.crowns_1 = kingdom.crowns_1
+        self.crowns_2 = kingdom.crowns_2
+        self.knights = kingdom.knights
+        self.built = kingdom.built
+        self.reach_x = kingdom.reach_x
+        self.reach_y = kingdom.reach_y
+        self.coins = kingdom.coins
+        self.spare_knights = kingdom.spare_knights
+        self.towers = kingdom.towers
+        self.discarded = kingdom.discarded
+        self.buildings = kingdom.buildings
+        self.queen = queen
+        filled: i64 = 0
+        for number in numbers:
+            if number:
+                filled += 1
+        self.numbers: vec[i32] = vec[i32]([0] * filled)
+        """Where it is not 0, and what it is there: two bytes each, since few numbers are."""
+        filled = 0
+        for at in range(len(numbers)):
+            if numbers[at]:
+                self.numbers[filled] = i32(at) * 65536 + i32(numbers[at])
+                filled += 1
+
+    def shows(self, kingdom: Kingdom, queen: bool) -> bool:
+        """Whether the kingdom is the same in all that a row tells of it."""
+        if (
+            self.crowns_1 != kingdom.crowns_1
+            or self.crowns_2 != kingdom.crowns_2
+            or self.knights != kingdom.knights
+            or self.built != kingdom.built
+            or self.reach_x != kingdom.reach_x
+            or self.reach_y != kingdom.reach_y
+            or self.coins != kingdom.coins
+            or self.spare_knights != kingdom.spare_knights
+            or self.towers != kingdom.towers
+            or self.discarded != kingdom.discarded
+            or self.buildings is not kingdom.buildings
+            or self.queen != queen
+        ):
+            return False
+        for terrain in range(TOWN + 1):
+            if self.land[terrain] != kingdom.land[terrain]:
+                return False
+        return True
+
+
 class QueendominoEncoder(Encoder):
     """Rows of one variant."""
 
@@ -74,6 +128,7 @@ class QueendominoEncoder(Encoder):
         for which in range(profile.kingdoms):
             self._kingdom(f"kingdom {which}: ", profile, c)
         self.stride: i64 = (self.size - self.kingdom) // profile.kingdoms
+        self.kept: list[Written | None] = [None] * _KEPT
 
     def _table(self, profile: Profile, c: Components) -> None:
         seats, length, kings = profile.seats, profile.line_length, profile.kings
@@ -172,7 +227,7 @@ class QueendominoEncoder(Encoder):
         kingdoms = p.profile.kingdoms
         for which in range(kingdoms):
             turned = (which - own + kingdoms) % kingdoms
-            self._write_kingdom(p, which, row, at + self.kingdom + turned * self.stride)
+            self._put_kingdom(p, which, row, at + self.kingdom + turned * self.stride)
 
     def _write_line(
         self, p: Position, seat: i64, line: list[int], kings: list[int], row: vec[i16], at: i64
@@ -209,6 +264,22 @@ class QueendominoEncoder(Encoder):
             domino = p.line[p.turn]
             row[at + self.taxes] = i16(tax(p, p.square_a, c.terrain_a[domino]))
             row[at + self.taxes + 1] = i16(tax(p, p.square_b, c.terrain_b[domino]))
+
+    def _put_kingdom(self, p: Position, which: i64, row: vec[i16], at: i64) -> None:
+        """Write a kingdom, anew only where it is not remembered."""
+        kingdom = p.kingdoms[which]
+        queen = p.queen == which
+        mixed = kingdom.taken % 65521 + 7 * (kingdom.knights % 8191) + 31 * kingdom.built % 8191
+        slot = (mixed + 61 * kingdom.coins + 17 * kingdom.spare_knights) % _KEPT
+        written = self.kept[slot]
+        if written is None or not written.shows(kingdom, queen):
+            stride = self.stride
+            numbers = vec[i16]([0] * stride)
+            self._write_kingdom(p, which, numbers, 0)
+            written = Written(kingdom, queen, numbers)
+            self.kept[slot] = written
+        for packed in written.numbers:
+            row[at + i64(packed >> 16)] = i16(packed & 65535)
 
     def _write_kingdom(self, p: Position, which: i64, row: vec[i16], at: i64) -> None:
         kingdom = p.kingdoms[which]
