@@ -16,7 +16,7 @@ from tetrarchy.server.store import Store, now
 MOST: Final = {"push": 8, "mail": 1, "hook": 3}
 MOST_AT_A_TABLE: Final = 2
 MOST_FAILURES: Final = 8
-"""After this number of messages that did not come through, a channel is stopped; its owner can try it again."""
+"""After this number of messages that did not come through a channel is stopped, until its owner tries it."""
 
 Kind = Literal["push", "mail", "hook"]
 State = Literal["waiting", "on", "stopped"]
