@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 const server = process.env.TETRARCHY_SERVER ?? 'http://127.0.0.1:8420'
 
 /** Messages of the program's own file that only the terminal says. */
-const TERMINAL = /^(arena|backup|command|help|progress|report|restore|serve|simulate)-/
+const TERMINAL = /^(arena|backup|call|card|command|help|progress|report|restore|serve|simulate)-/
 
 /** Messages of a game's file that every page says: what the game is called, and the words of its plate. */
 const PLATE = 'game-'
@@ -44,8 +44,32 @@ function messages(): Plugin {
   }
 }
 
+/** What the server draws pictures of links with: the games' covers, and fonts, under names that do not change. */
+function forPictures(): Plugin {
+  return {
+    name: 'for-pictures',
+    apply: 'build',
+    async generateBundle() {
+      const games = join(import.meta.dirname, 'src', 'games')
+      for (const game of await readdir(games)) {
+        const files = await readdir(join(games, game)).catch(() => [])
+        for (const file of files.filter((name) => /^cover.*\.svg$/.test(name))) {
+          const name = file === 'cover.svg' ? `${game}.svg` : file.replace('cover-', '')
+          this.emitFile({ type: 'asset', fileName: `covers/${name}`, source: await readFile(join(games, game, file)) })
+        }
+      }
+      const fonts = join(import.meta.dirname, 'node_modules', '@fontsource', 'alegreya-sans', 'files')
+      for (const alphabet of ['latin', 'latin-ext', 'cyrillic'])
+        for (const weight of [500, 800]) {
+          const name = `alegreya-sans-${alphabet}-${weight}-normal.woff`
+          this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source: await readFile(join(fonts, name)) })
+        }
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [messages(), svelte()],
+  plugins: [messages(), svelte(), forPictures()],
   build: {
     outDir: process.env.TETRARCHY_PAGE ?? '../src/tetrarchy/server/page',
     emptyOutDir: true,

@@ -370,6 +370,55 @@ review-points = { $points } points
 
 ## Serve
 
+call-turn = Your turn in { $game }
+call-turns =
+    { $number ->
+        [one] Your turn at { $number } table
+       *[other] Your turn at { $number } tables
+    }
+call-with = With { $names }.
+call-alone = The bots are waiting for you.
+call-table-turn = It is the turn of { $names }.
+call-table-turn-nameless = The table is waiting.
+call-table-over = The game is over. First place: { $names }.
+call-table-over-nameless = The game is over. A bot came first.
+call-trial = A message from Tetrarchy
+call-trial-body = It came through: this is how you will be called when it is your turn.
+call-code = Tetrarchy: confirm your address
+call-code-body =
+    Type this code on the page to be called by e-mail: { $code }
+    It counts for an hour. If you did not ask for it, you need not do anything.
+call-stop = To get no more of these messages: { $address }
+
+card-table = { $game }
+card-replay = Replay: { $game }
+card-review = Review: { $game }
+card-puzzle = Puzzle: { $game }
+card-about = A table of { $game } on Tetrarchy.
+card-private = A private table
+card-open =
+    { $free ->
+        [one] One seat is free
+       *[other] { $free } seats are free
+    }
+card-round = Round { $round } of { $rounds }
+card-running = The game is on
+card-over = The game is over
+card-tie = A tie
+card-won = { $name } wins
+card-find = Find the best move
+card-find-about = One move is clearly best. Can you find it?
+
+phrase-hello = Hello!
+phrase-luck = Good luck, have fun!
+phrase-thinking = I am thinking, one moment.
+phrase-hurry = It is your turn.
+phrase-well_played = Well played!
+phrase-thanks = Thank you for the game!
+phrase-sorry = Sorry, I was away.
+phrase-oops = Oops, that was a mistake.
+phrase-again = Another game?
+
 serve-ready = Serving at { $address } (Ctrl-C to stop).
 serve-network = Others in your network: { $address }
 serve-local = Only this computer can reach it; --host 0.0.0.0 lets others in your network in.
@@ -550,6 +599,36 @@ error-cut-backup = { $file } is incomplete.
 error-database-not-empty = This database is not empty: restore into an empty one.
 error-backup-trouble = { $file }: { $why }.
 error-no-guest = Unknown guest token.
+error-bad-endpoint = { $given } is no address of the kind https://…
+error-endpoint-not-https = The address must begin with https:// and have no other port than 443 or 8443.
+error-endpoint-unknown = There is no { $host }.
+error-endpoint-inside = { $host } leads into the server’s own network: nothing is sent there.
+error-no-push = This server cannot push: its host lacks the packages for it.
+error-no-push-service = { $host } is no push service of a browser.
+error-bad-push-keys = The keys of this subscription are not those of a browser.
+error-bad-mail-address = { $given } is no e-mail address.
+error-bad-mail-server = --mail must be smtp://USER:PASSWORD@HOST:PORT or smtps://…
+error-no-mail-address = Mail needs --address: the links in it lead there.
+error-bad-inside = { $given } is no network, such as 10.0.0.0/8.
+error-no-mail = This server sends no mail.
+error-no-code-wanted = No code is needed here.
+error-code-wanted = First type the code that came by mail.
+error-code-expired = This code counts no more: give the address again.
+error-bad-code = This is not the code that was sent.
+error-no-picture = There is no picture of this.
+error-banned =
+    { $days ->
+        [one] The host has banned you for { $days } more day.
+       *[other] The host has banned you for { $days } more days.
+    }
+error-no-line = There is no such line to report.
+error-own-line = This is what you said yourself.
+error-no-such-guest = There is no guest { $given }.
+error-no-channel = You are not called in this way.
+error-too-many-channels = There are { $most } of these already: remove one first.
+error-call-unreachable = Nobody answers there; is the address right?
+error-call-gone = This address does not exist any more, and was removed.
+error-call-refused = The receiver refused it (status { $status }).
 
 ## Lessons
 

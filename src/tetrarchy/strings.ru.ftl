@@ -380,6 +380,56 @@ review-points = очков: { $points }
 
 ## Сервер
 
+call-turn = Ваш ход: { $game }
+call-turns =
+    { $number ->
+        [one] Ваш ход за { $number } столом
+       *[other] Ваш ход за { $number } столами
+    }
+call-with = Играют также: { $names }.
+call-alone = Вас ждут боты.
+call-table-turn = Сейчас ходят: { $names }.
+call-table-turn-nameless = Стол ждёт хода.
+call-table-over = Игра окончена. Первое место: { $names }.
+call-table-over-nameless = Игра окончена. Первое место занял бот.
+call-trial = Сообщение от Tetrarchy
+call-trial-body = Дошло: так вас будут звать, когда наступит ваш ход.
+call-code = Tetrarchy: подтвердите адрес
+call-code-body =
+    Введите на странице этот код, чтобы вас звали письмом: { $code }
+    Код действует час. Если вы его не просили, ничего делать не нужно.
+call-stop = Чтобы таких писем больше не было: { $address }
+
+card-table = { $game }
+card-replay = Просмотр партии: { $game }
+card-review = Разбор партии: { $game }
+card-puzzle = Задача: { $game }
+card-about = Стол на Tetrarchy: { $game }.
+card-private = Закрытый стол
+card-open =
+    { $free ->
+        [one] Свободно { $free } место
+        [few] Свободно { $free } места
+       *[other] Свободно { $free } мест
+    }
+card-round = Раунд { $round } из { $rounds }
+card-running = Игра идёт
+card-over = Игра окончена
+card-tie = Ничья
+card-won = Победа: { $name }
+card-find = Найдите лучший ход
+card-find-about = Один ход здесь явно лучше всех. Найдёте его?
+
+phrase-hello = Привет!
+phrase-luck = Удачи и хорошей игры!
+phrase-thinking = Думаю, минутку.
+phrase-hurry = Ваш ход.
+phrase-well_played = Отличный ход!
+phrase-thanks = Спасибо за игру!
+phrase-sorry = Извините, отходил от экрана.
+phrase-oops = Ой, ошибка вышла.
+phrase-again = Сыграем ещё?
+
 serve-ready = Сервер работает: { $address } (Ctrl-C — остановить).
 serve-network = Для других в вашей сети: { $address }
 serve-local = Сервер виден только с этого компьютера; --host 0.0.0.0 откроет его вашей сети.
@@ -567,6 +617,37 @@ error-cut-backup = Копия { $file } неполная.
 error-database-not-empty = В этой базе данных уже что-то есть: восстанавливать можно только в пустую.
 error-backup-trouble = { $file }: { $why }.
 error-no-guest = Ключ гостя не найден.
+error-bad-endpoint = { $given } — не адрес вида https://…
+error-endpoint-not-https = Адрес должен начинаться с https://, порт — только 443 или 8443.
+error-endpoint-unknown = Адреса { $host } нет.
+error-endpoint-inside = { $host } ведёт во внутреннюю сеть сервера: туда ничего не отправляется.
+error-no-push = Этот сервер не умеет слать push-сообщения: у хозяина не установлены нужные пакеты.
+error-no-push-service = { $host } — не push-служба браузера.
+error-bad-push-keys = Ключи этой подписки не от браузера.
+error-bad-mail-address = { $given } — не адрес электронной почты.
+error-bad-mail-server = Для --mail нужен адрес smtp://USER:PASSWORD@HOST:PORT или smtps://…
+error-no-mail-address = Для почты нужен --address: туда ведут ссылки в письмах.
+error-bad-inside = { $given } — не сеть вида 10.0.0.0/8.
+error-no-mail = Этот сервер не отправляет писем.
+error-no-code-wanted = Код здесь не нужен.
+error-code-wanted = Сначала введите код из письма.
+error-code-expired = Этот код больше не действует: введите адрес ещё раз.
+error-bad-code = Это не тот код, который был отправлен.
+error-no-picture = Картинки для этого нет.
+error-banned =
+    { $days ->
+        [one] Хозяин сервера закрыл вам доступ ещё на { $days } день.
+        [few] Хозяин сервера закрыл вам доступ ещё на { $days } дня.
+       *[other] Хозяин сервера закрыл вам доступ ещё на { $days } дней.
+    }
+error-no-line = Такого сообщения нет, жаловаться не на что.
+error-own-line = Это сказали вы сами.
+error-no-such-guest = Гостя { $given } нет.
+error-no-channel = Так вас не зовут.
+error-too-many-channels = Таких уже { $most }: сначала уберите один.
+error-call-unreachable = По этому адресу никто не отвечает; нет ли в нём ошибки?
+error-call-gone = Этого адреса больше нет; он убран.
+error-call-refused = Получатель не принял сообщение (код { $status }).
 
 ## Lessons
 

@@ -12,6 +12,8 @@ from tests.server.recorder import WINDOW
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.state import Event, ScoreSheet, View
 from tetrarchy.server import replays, sight, tables
+from tetrarchy.server.calling.turns import Turns
+from tetrarchy.server.calling.words import TableCall
 from tetrarchy.server.match import Match, check_legal
 from tetrarchy.server.people import history, rest_history
 from tetrarchy.server.schema import LOG
@@ -170,3 +172,27 @@ def leak_history(patch: pytest.MonkeyPatch) -> None:
         return answer
 
     patch.setattr(rest_history, "totals", totals_of_all)
+def leak_calls(patch: pytest.MonkeyPatch) -> None:
+    """The webhook of a table tells points that count what was decided in secret."""
+    of_table = Turns.of_table
+
+    def of_all(self: Turns, match: Match) -> TableCall | None:
+        call = of_table(self, match)
+        if call is not None and match.state is not None:
+            call.names = [str(match.state.sheet(seat).total) for seat in range(match.setup.seats)]
+        return call
+
+    patch.setattr(Turns, "of_table", of_all)
+
+
+def leak_turns(patch: pytest.MonkeyPatch) -> None:
+    """Whoever is called hears how many rows the log has."""
+    of_person = Turns.of_person
+
+    def with_rows(self: Turns, match: Match, guest: str | None) -> TableCall | None:
+        call = of_person(self, match, guest)
+        if call is not None:
+            call.names.append(f"{match.seq} rows")
+        return call
+
+    patch.setattr(Turns, "of_person", with_rows)

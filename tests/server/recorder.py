@@ -21,6 +21,7 @@ from tetrarchy.client import Client
 from tetrarchy.client.live import patched_position
 from tetrarchy.kernel.drive import Dealer
 from tetrarchy.kernel.state import State
+from tetrarchy.server.calling.words import as_hook, table_words, turn_words
 from tetrarchy.server.describe import summary_of
 from tetrarchy.server.guests import new_id
 from tetrarchy.server.match import Match
@@ -200,8 +201,22 @@ class Driven:
         """Note what everybody has got."""
         heard = await asyncio.gather(*(self.party.wires[who].take(self.id) for who in self.listeners))
         for who, data in zip(self.listeners, heard, strict=True):
-            self.heard[who].append(data)
             self._compare(who, data)
+            self.heard[who].append([*data, self._call_of(who)])
+
+    def _call_of(self, who: Recipient) -> bytes:
+        """How a listener would be called now, with the table closed; a spectator is told what a webhook is."""
+        hall, match = self.party.server.hall, self.table.match
+        turns = hall.calls.turns
+        online, hall.online = hall.online, lambda table: set()
+        call = turns.of_table(match) if who is None else turns.of_person(match, match.seats[who].guest)
+        hall.online = online
+        if call is None or match.state is None:
+            return b'{"type":"call"}'
+        words = table_words(call, "en") if who is None else turn_words([call], "en")
+        turn = None if who is None else match.state.turn_id()
+        told = msgspec.json.encode({"type": "call", "words": as_hook(words, ""), "turn": turn})
+        return _plain(told, self.id)
 
     async def look_again(self) -> None:
         """Whoever has seen nothing new since the last look is shown the same position, undo and all."""

@@ -20,10 +20,12 @@ import pytest
 
 from tests.server.leaky import (
     leak_answers,
+    leak_calls,
     leak_events,
     leak_history,
     leak_number,
     leak_sheets,
+    leak_turns,
     leak_undo,
     leak_view,
 )
@@ -190,6 +192,8 @@ def public_part(messages: Heard) -> list[Any]:
         (leak_undo, "gem_forge"),
         (leak_answers, "gem_forge"),
         (leak_sheets, "inkdoms"),
+        (leak_calls, "inkdoms"),
+        (leak_turns, "inkdoms"),
     ],
 )
 def test_a_server_that_leaks_is_found_out(

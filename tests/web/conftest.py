@@ -33,11 +33,14 @@ class LiveServer:
         self.folder = folder
         self.port = ReservedPort()
         self.address = f"http://127.0.0.1:{self.port.number}"
+        self.push, self.mail = ReservedPort(), ReservedPort()
+        """Where a test may take what is pushed, and mail."""
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        host = [sys.executable, "-m", "tests.web.host", str(self.port.number), str(self.folder / "tables.db")]
+        told = [self.port.number, self.folder / "tables.db", self.push.number, self.mail.number]
+        host = [sys.executable, "-m", "tests.web.host", *map(str, told)]
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(host, cwd=_ROOT, stdout=log, stderr=log)
         end = time.monotonic() + _PATIENCE
@@ -51,6 +54,11 @@ class LiveServer:
         raise AssertionError(
             f"The server does not start:\n{(self.folder / 'server.log').read_text()[-3000:]}"
         )
+
+    @property
+    def token(self) -> str:
+        """The host's token."""
+        return (self.folder / "token.txt").read_text()
 
     @contextlib.contextmanager
     def killed(self) -> Iterator[None]:

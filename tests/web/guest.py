@@ -120,7 +120,8 @@ PATIENCE: Final = 1000 * int(os.environ.get("TETRARCHY_TEST_PATIENCE", "120"))
 expect.set_options(timeout=PATIENCE)
 
 
-_NEW_GUEST: Final = """if (localStorage.getItem('guest') !== '%d') {
+_NEW_GUEST: Final = """delete Navigator.prototype.serviceWorker  // who comes next in this context finds nothing kept
+if (localStorage.getItem('guest') !== '%d') {
     localStorage.clear()
     localStorage.setItem('guest', '%d')
     localStorage.setItem('tetrarchy-settings', %r)

@@ -755,3 +755,78 @@ statistics-opening = { $games ->
    *[other] { $games } games, won { $won }
 }
 statistics-pieces = Most often in my games
+
+# Being called
+
+offline = No connection to the server. Replays and lessons that you have opened here stay readable.
+calls = Call me when it is my turn
+calls-about = For games that take days. Everything is off until you turn it on here. You get one message a turn, all tables together, and none while you have the table open. It says whose turn it is and nothing else.
+calls-none = You are not called yet.
+calls-push = On this device
+calls-push-button = Notify this browser
+calls-push-blocked = Your browser blocks notifications.
+calls-push-missing = This browser cannot be notified here: it needs https, and on an iPhone the page must be added to the home screen first.
+calls-push-off = This server cannot push.
+calls-mail = By e-mail
+calls-mail-address = Your e-mail address
+calls-mail-button = Send me a code
+calls-mail-off = The host has set up no mail server.
+calls-code = Code from the e-mail
+calls-code-button = Confirm
+calls-hook = By webhook
+calls-hook-address = https://… (Discord, Slack, Mattermost or your own)
+calls-hook-button = Add
+calls-hook-table = Only this table, for everybody in the room
+calls-kind-push = Browser
+calls-kind-mail = E-mail
+calls-kind-hook = Webhook
+calls-for-table = for one table
+calls-state-waiting = waits for its code
+calls-state-on = on
+calls-state-stopped = stopped: messages did not come through
+calls-try = Try it
+calls-remove = Remove
+calls-tried = Sent: it should be there in a moment.
+stop-title = No more messages
+stop-about = Press the button, and no more messages go to this address.
+stop-button = Stop them
+stop-done = Done: no more messages will come.
+
+# Talk
+
+talk-phrases = Phrases
+talk-emoji = Emoji
+talk-more = More about this message
+talk-mute = Mute { $name }
+talk-unmute = Hear { $name } again
+talk-muted = { $name } is muted on this device.
+talk-report = Report to the host
+talk-reported = The host will see it.
+
+# The host’s page
+
+host = The host’s page
+host-token = The host’s token
+host-enter = Enter
+host-about = The token was printed when the server started for the first time. It stays in this window only.
+host-search = Name or id
+host-look = Look
+host-reports = Reports
+host-no-reports = Nothing was reported.
+host-settle = Settled
+host-ban = Ban
+host-ban-who = Ban { $name }?
+host-ban-days = Days
+host-ban-address = All from the same address too
+host-ban-why = Why (only you see it)
+host-bans = Banned
+host-no-bans = Nobody is banned.
+host-until = { $name }, until { $date }
+host-lift = Lift
+host-tables = Tables
+host-close = Close for good
+host-guests = Guests
+host-health = Health
+host-limits = Limits
+host-limits-about = They are set in the server’s settings.
+host-none = None found.

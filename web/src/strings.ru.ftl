@@ -779,3 +779,78 @@ statistics-opening = { $games ->
    *[other] { $games } партий, побед: { $won }
 }
 statistics-pieces = Чаще всего в моих партиях
+
+# Позвать, когда наступит ход
+
+offline = Нет связи с сервером. Партии и уроки, которые вы здесь открывали, можно читать и дальше.
+calls = Звать меня, когда мой ход
+calls-about = Для партий на много дней. Пока вы ничего не включили, вас никто не зовёт. Одно сообщение на ход, обо всех столах сразу, и ни одного, пока стол у вас открыт. В нём сказано, чей ход, и больше ничего.
+calls-none = Пока вас никак не зовут.
+calls-push = На этом устройстве
+calls-push-button = Уведомлять в этом браузере
+calls-push-blocked = Браузер запретил уведомления.
+calls-push-missing = Здесь этот браузер уведомлять нельзя: нужен https, а на iPhone страницу сначала надо добавить на экран «Домой».
+calls-push-off = Этот сервер не умеет слать уведомления.
+calls-mail = Письмом
+calls-mail-address = Ваш адрес почты
+calls-mail-button = Прислать код
+calls-mail-off = Хозяин сервера не настроил почту.
+calls-code = Код из письма
+calls-code-button = Подтвердить
+calls-hook = Через вебхук
+calls-hook-address = https://… (Discord, Slack, Mattermost или свой)
+calls-hook-button = Добавить
+calls-hook-table = Только этот стол, для всех в комнате
+calls-kind-push = Браузер
+calls-kind-mail = Почта
+calls-kind-hook = Вебхук
+calls-for-table = для одного стола
+calls-state-waiting = ждёт кода
+calls-state-on = включено
+calls-state-stopped = остановлено: сообщения не доходили
+calls-try = Проверить
+calls-remove = Убрать
+calls-tried = Отправлено: сообщение вот-вот придёт.
+stop-title = Больше никаких сообщений
+stop-about = Нажмите кнопку, и на этот адрес больше ничего не придёт.
+stop-button = Остановить
+stop-done = Готово: сообщений больше не будет.
+
+# Разговор
+
+talk-phrases = Фразы
+talk-emoji = Эмодзи
+talk-more = Что сделать с этим сообщением
+talk-mute = Не показывать { $name }
+talk-unmute = Снова показывать { $name }
+talk-muted = { $name }: сообщения скрыты на этом устройстве.
+talk-report = Пожаловаться хозяину
+talk-reported = Хозяин это увидит.
+
+# Страница хозяина
+
+host = Страница хозяина
+host-token = Ключ хозяина
+host-enter = Войти
+host-about = Ключ был напечатан при первом запуске сервера. Он остаётся только в этом окне.
+host-search = Имя или id
+host-look = Найти
+host-reports = Жалобы
+host-no-reports = Жалоб нет.
+host-settle = Разобрано
+host-ban = Закрыть доступ
+host-ban-who = Закрыть доступ: { $name }?
+host-ban-days = На сколько дней
+host-ban-address = И всем с того же адреса
+host-ban-why = За что (видите только вы)
+host-bans = Доступ закрыт
+host-no-bans = Доступ открыт всем.
+host-until = { $name }, до { $date }
+host-lift = Открыть снова
+host-tables = Столы
+host-close = Закрыть навсегда
+host-guests = Гости
+host-health = Состояние
+host-limits = Пределы
+host-limits-about = Они заданы в настройках сервера.
+host-none = Ничего не найдено.

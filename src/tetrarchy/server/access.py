@@ -85,6 +85,11 @@ class Access:
             return False
         return True
 
+    def base_of(self, scope: MutableMapping[str, Any]) -> str:
+        """Where a request says that this server is; a proxy that speaks https says so."""
+        scheme = "https" if self._any_name else scope.get("scheme", "http")
+        return f"{scheme}://{_header(scope, b'host')}"
+
     def check_host(self, scope: MutableMapping[str, Any]) -> None:
         """Refuse a request that calls this server by a name that is not its own."""
         if not self.host_allowed(scope):

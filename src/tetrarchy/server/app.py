@@ -145,7 +145,7 @@ class Server:
         path: str = scope["path"]
         self.access.check_host(scope)
         if not path.startswith("/api/") and path not in ("/metrics", "/api"):
-            await self.page(scope, receive, send)
+            await self._show_page(scope, receive, send)
             return
         visit.spend(1)
         self.access.check_change(scope)
@@ -162,6 +162,15 @@ class Server:
             return message
 
         await self.rest(scope, receive_and_note, send)  # type: ignore[arg-type]
+
+    async def _show_page(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send a file of the page, or the page with what is told of the link that leads to it."""
+        assert self.hall is not None
+        tags = ""
+        if scope["method"] in ("GET", "HEAD") and self.page.is_page(scope["path"]):
+            base = self.settings.calls.address or self.access.base_of(scope)
+            tags = await self.hall.gallery.tags(scope["path"], base)
+        await self.page(scope, receive, send, tags)
 
     def _metrics(self) -> bytes:
         assert self.hall is not None

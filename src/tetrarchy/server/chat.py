@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from sqlalchemy import bindparam, insert, select
+from msgspec import UNSET
+from sqlalchemy import RowMapping, bindparam, insert, select
 
 from tetrarchy.server.schema import CHAT
 from tetrarchy.server.store import News, Store, now
@@ -33,9 +34,13 @@ async def say(
     text: str,
     after: float,
     news: Sequence[News],
+    *,
+    guest: str,
+    who: str,
+    phrase: str | None = None,
 ) -> ChatLine:
     """Keep a line that comes after all those up to a time."""
-    line = ChatLine(table, max(now(), after + _LEAST_PAUSE), seat, name, text)
+    line = ChatLine(table, max(now(), after + _LEAST_PAUSE), seat, name, text, phrase or UNSET, who)
     await store.write(
         (
             _INSERT,
@@ -46,6 +51,8 @@ async def say(
                 "seat": seat,
                 "name": name,
                 "text": text,
+                "guest": guest,
+                "phrase": phrase,
             },
         ),
         news=news,
@@ -58,7 +65,12 @@ def number_of(at: float, process: str) -> int:
     return int(at * 1e6) * 1000 + hash(process) % 1000
 
 
-async def read(store: Store, table: str, after: float = 0.0) -> list[ChatLine]:
+async def read(store: Store, table: str, who: Callable[[str], str], after: float = 0.0) -> list[ChatLine]:
     """The last lines of a table, oldest first."""
     found = await store.read(_LAST, table=table, after=after)
-    return [ChatLine(table, row["at"], row["seat"], row["name"], row["text"]) for row in reversed(found)]
+    return [_line(table, row, who) for row in reversed(found)]
+
+
+def _line(table: str, row: RowMapping, who: Callable[[str], str]) -> ChatLine:
+    author = UNSET if row["guest"] is None else who(row["guest"])
+    return ChatLine(table, row["at"], row["seat"], row["name"], row["text"], row["phrase"] or UNSET, author)

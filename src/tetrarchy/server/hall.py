@@ -13,15 +13,18 @@ from sqlalchemy import insert, select
 
 from tetrarchy.kernel.errors import TetrarchyError, quote
 from tetrarchy.kernel.game import Game
-from tetrarchy.server import projection
+from tetrarchy.server import chat, projection
+from tetrarchy.server.calling.calls import Calls
 from tetrarchy.server.describe import Summary
 from tetrarchy.server.followers import Followers
 from tetrarchy.server.guests import Keys
 from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.server.memory import Trimmer
 from tetrarchy.server.metrics import Metrics
+from tetrarchy.server.moderation.bans import Bans
 from tetrarchy.server.notices import Notices
 from tetrarchy.server.peers import Peers
+from tetrarchy.server.pictures.gallery import Gallery
 from tetrarchy.server.rows import Row, new_row
 from tetrarchy.server.schema import LOG, SEATS, SNAPSHOTS, TABLES
 from tetrarchy.server.settings import Settings, bot_processes
@@ -30,6 +33,7 @@ from tetrarchy.server.snapshots import Broken, can_snapshot, rebuild
 from tetrarchy.server.store import Store, now, read_row
 from tetrarchy.server.tables import Table
 from tetrarchy.server.thinking import Thinking, game_of
+from tetrarchy.wire import ChatLine
 
 if TYPE_CHECKING:
     from tetrarchy.server.live import Connection
@@ -66,6 +70,9 @@ class Hall:
         self.siblings = siblings
         self.peers = Peers(self)
         self.notices = Notices(self)
+        self.calls = Calls(self)
+        self.gallery = Gallery(self)
+        self.bans = Bans(self)
         self.stopping = False
         self.tables: dict[str, Table] = {}
         """The tables in memory."""
@@ -88,6 +95,7 @@ class Hall:
     async def open(self) -> None:
         """Begin to look after the tables."""
         await self.peers.open()
+        await self.calls.open()
         self._scanning = asyncio.create_task(self._scan_tables())
 
     async def close(self) -> None:
@@ -96,6 +104,7 @@ class Hall:
         if self._scanning is not None:
             self._scanning.cancel()
             await asyncio.gather(self._scanning, return_exceptions=True)
+        await self.calls.close()
         await self.peers.stop()
         for table in self.tables.values():
             table.close()
@@ -252,6 +261,10 @@ class Hall:
             select(LOG).where(LOG.c.table_id == table, LOG.c.seq >= since).order_by(LOG.c.seq)
         )
         return [read_row(stored) for stored in found]
+
+    async def chat_of(self, table: str, after: float = 0.0) -> list[ChatLine]:
+        """What was said last at a table."""
+        return await chat.read(self.store, table, self.keys.author, after)
 
     # ------------------------------------------------------------ housekeeping
 

@@ -120,6 +120,13 @@ class AddressLimits:
         self.tables = Buckets(*limits.of_address(limits.tables_an_hour / 3600, limits.tables_an_hour))
         self.sign_ins = Buckets(limits.sign_ins_an_hour / 3600, limits.sign_ins_an_hour)
         self.new_guests = Buckets(limits.new_guests_an_hour / 3600, limits.new_guests_an_hour)
+        self.calls = Buckets(limits.calls_an_hour / 3600, limits.calls_an_hour)
+        self.calls_of_address = Buckets(*limits.of_address(limits.calls_an_hour / 3600, limits.calls_an_hour))
+        self.reports = Buckets(limits.reports_an_hour / 3600, limits.reports_an_hour)
+        self.reports_of_address = Buckets(
+            *limits.of_address(limits.reports_an_hour / 3600, limits.reports_an_hour)
+        )
+        self.mails = Buckets(limits.mails_a_day / 86_400, limits.mails_a_day)
 
 
 class BotTime:

@@ -12,6 +12,7 @@ import msgspec
 from tetrarchy.kernel.errors import BadOptions, IllegalAction, TetrarchyError
 from tetrarchy.server import chat
 from tetrarchy.server.access import Access
+from tetrarchy.server.calling.words import texts_in
 from tetrarchy.server.front.addresses import network_of
 from tetrarchy.server.front.frames import POLICY_VIOLATION
 from tetrarchy.server.front.pacer import Pacer
@@ -267,7 +268,7 @@ class Live:
         """The last lines of a table; those that a connection has had are not sent to it again."""
         if table.is_silent:
             return []
-        lines = await chat.read(self.hall.store, table.match.id)
+        lines = await self.hall.chat_of(table.match.id)
         table.tell_chat([line for line in lines if line.at > table.followers.chat_told])
         heard = connection.chat_heard.pop(table.match.id, 0.0)
         return [line for line in lines if line.at > heard]
@@ -363,7 +364,9 @@ class Live:
         if connection.guest is None or message.table not in connection.watched:
             raise TetrarchyError("not-watching", "Open the table first.")
         table = await self.hall.find(message.table)
-        text = clean_chat(message.text)
+        await self.hall.bans.check(connection.guest, connection.network)
+        phrase = message.phrase
+        text = clean_chat(message.text if phrase is None else texts_in("en").say(f"phrase-{phrase}"))
         self._chats.spend(connection.guest)
         seat = table.match.seat_of(connection.guest)
         name = (
@@ -372,7 +375,10 @@ class Live:
         async with table.lock:
             hall, after = self.hall, table.followers.chat_told
             news = hall.notices.about("chat", message.table)
-            line = await chat.say(hall.store, hall.process, message.table, seat, name, text, after, news)
+            who = hall.keys.author(connection.guest)
+            author: dict[str, Any] = {"guest": connection.guest, "who": who, "phrase": phrase}
+            given = (message.table, seat, name, text, after, news)
+            line = await chat.say(hall.store, hall.process, *given, **author)
             table.tell_chat([line])
         if message.id is not None:
             connection.push(encode(Done(message.id, message.table, table.match.sights[seat].number)))

@@ -41,8 +41,14 @@ class Page:
         """Whether there is a page."""
         return "/index.html" in self._files
 
-    async def __call__(self, scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
-        """Answer a request for a file."""
+    def is_page(self, path: str) -> bool:
+        """Whether a path gets the page itself."""
+        return path not in self._files and not path.startswith("/assets/")
+
+    async def __call__(
+        self, scope: MutableMapping[str, Any], receive: Any, send: Any, tags: str = ""
+    ) -> None:
+        """Answer a request for a file; the page itself gets some tags."""
         status = 200
         path = scope["path"]
         if scope["method"] not in ("GET", "HEAD"):
@@ -54,6 +60,8 @@ class Page:
         else:
             found = self._files.get("/index.html", (_MISSING, b"text/html; charset=utf-8", _ALWAYS_ASK))
         body, kind, caching = found
+        if tags:
+            body = body.replace(b"</head>", tags.encode() + b"</head>", 1)
         headers = [
             (b"content-type", kind),
             (b"content-length", str(len(body)).encode()),

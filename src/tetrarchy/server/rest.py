@@ -13,10 +13,13 @@ from tetrarchy.engine import engine_now
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
 from tetrarchy.server import examples, lessons, rest_past, rest_reviews, rest_tables
+from tetrarchy.server.calling import rest as rest_calls
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
+from tetrarchy.server.moderation import rest as rest_moderation
 from tetrarchy.server.network import EVERYWHERE, addresses, is_loopback
 from tetrarchy.server.people import rest_history, rest_identity
+from tetrarchy.server.pictures import rest as rest_pictures
 from tetrarchy.server.puzzles import list_puzzles, preview_puzzle, show_puzzle, show_todays_puzzle, try_puzzle
 from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
 from tetrarchy.server.schema import GUESTS
@@ -156,16 +159,7 @@ async def list_my_tables(
 async def show_health(request: ApiRequest) -> dict[str, Any]:
     visit = visit_of(request)
     visit.need_admin()
-    hall = visit.hall
-    return {
-        "process": hall.process,
-        "tables_in_memory": len(hall.tables),
-        "bot_queue": hall.thinking.waiting,
-        "bot_failures": hall.thinking.failures,
-        "writes_waiting": hall.store.waiting,
-        "commits": hall.store.commits,
-        "written": hall.store.written,
-    }
+    return dict(rest_moderation.health_of(visit))
 
 
 API: Final = Router(
@@ -192,6 +186,9 @@ API: Final = Router(
         *rest_reviews.HANDLERS,
         *rest_identity.HANDLERS,
         *rest_history.HANDLERS,
+        *rest_calls.HANDLERS,
+        *rest_pictures.HANDLERS,
+        *rest_moderation.HANDLERS,
         show_health,
     ],
 )

@@ -34,6 +34,7 @@ async def me_answer(visit: Visit, guest: str) -> MeAnswer:
 async def with_name(visit: Visit, given: str | None) -> tuple[str, str]:
     """The guest, and the name to sit down under."""
     guest = await visit.need_guest()
+    await visit.check_ban()
     if given:
         return guest, clean_name(given)
     return guest, (await me_answer(visit, guest)).name
@@ -137,6 +138,7 @@ resign_table: Final = _seat_action("resign", "Give up; a bot plays on", lobby.re
 async def rematch_table(request: ApiRequest, table: TablePath) -> TableAnswer:
     visit, found = await find_table(request, table)
     guest = await visit.need_guest()
+    await visit.check_ban()
     visit.check_new_table()
     return await table_answer(visit, await lobby.rematch(visit.hall, found, guest))
 

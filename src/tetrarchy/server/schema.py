@@ -87,6 +87,8 @@ CHAT: Final = SqlTable(
     Column("seat", Integer),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
+    Column("guest", Text),
+    Column("phrase", Text),
 )
 
 FACTS: Final = SqlTable(

@@ -9,6 +9,7 @@ import msgspec
 
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.review import USUAL_DEPTH
+from tetrarchy.server.calling.settings import CallSettings
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,6 +50,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     watched_tables: int = 20
     unfinished_tables_a_guest: int = 200
     tables_an_hour: int = 120
+    calls_an_hour: float = 20.0
+    """How often a guest may ask to be called in another way, or try one; a code by mail counts for three."""
+    reports_an_hour: float = 10.0
+    mails_a_day: float = 5.0
+    """How many codes one address of e-mail is sent, whoever asks."""
     chat_a_minute: float = 20.0
     chat_burst: float = 10.0
     hints_a_minute: float = 20.0
@@ -122,6 +128,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data: dict[str, str] = {}
     """Directories with other component files, by game."""
     limits: Limits = Limits()
+    calls: CallSettings = CallSettings()
 
 
 def default_database() -> str:

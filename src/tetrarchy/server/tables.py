@@ -13,7 +13,7 @@ from sqlalchemy import select
 
 from tetrarchy.kernel.drive import Advance, Step, advance, no_undo
 from tetrarchy.kernel.errors import TetrarchyError
-from tetrarchy.server import chat, dealer, projection
+from tetrarchy.server import dealer, projection
 from tetrarchy.server.describe import describe, summary_of
 from tetrarchy.server.driver import Driver
 from tetrarchy.server.followers import Followers
@@ -361,7 +361,7 @@ class Table:
     async def tell_new_chat(self) -> None:
         """Send what was said at other processes."""
         async with self.lock:
-            self.tell_chat(await chat.read(self.hall.store, self.match.id, self.followers.chat_told))
+            self.tell_chat(await self.hall.chat_of(self.match.id, self.followers.chat_told))
 
 
 def stale() -> TetrarchyError:

@@ -120,6 +120,23 @@ class Visit:
         if not self._admin:
             raise TetrarchyError("not-admin", "Only the host can do this.")
 
+    async def check_ban(self) -> None:
+        """Refuse whoever is banned."""
+        await self.hall.bans.check(self.guest, self._network)
+
+    def spend_reports(self) -> None:
+        """Use up some of what a guest and an address may report."""
+        self._of_address.reports.spend(self.payer)
+        self._of_address.reports_of_address.spend(self._network)
+
+    def spend_calls(self, tokens: float = 1, receiver: str = "") -> None:
+        """Use up some of what a guest, an address and a receiver's address may ask to be sent."""
+        limits = self._of_address
+        limits.calls.spend(self.payer, tokens)
+        limits.calls_of_address.spend(self._network, tokens)
+        if receiver:
+            limits.mails.spend(receiver)
+
     def spend(self, tokens: float) -> None:
         """Use up some of what one client may ask for."""
         self._buckets.spend(self.payer, tokens)

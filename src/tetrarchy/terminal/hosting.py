@@ -41,6 +41,10 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option(metavar="URL")] = None,
     secure_cookies: Annotated[bool, typer.Option("--secure-cookies")] = False,
     proxy: Annotated[str, typer.Option(metavar="ADDRESSES")] = "127.0.0.1",
+    address: Annotated[str, typer.Option(metavar="URL")] = "",
+    mail: Annotated[str, typer.Option(metavar="URL", envvar="TETRARCHY_MAIL", show_envvar=False)] = "",
+    mail_from: Annotated[str, typer.Option(metavar="ADDRESS")] = "",
+    inside: Annotated[list[str] | None, typer.Option(metavar="NETWORK")] = None,
     data: Annotated[list[str] | None, typer.Option(metavar="GAME=DIR")] = None,
     reaction_seconds: Annotated[float, typer.Option(metavar="N")] = 6.0,
     undo_seconds: Annotated[float, typer.Option(metavar="N")] = 2.0,
@@ -50,6 +54,7 @@ def serve(
     """Serve the games to browsers: friends, bots and solo players."""
     with desk_for(lang) as desk:
         with needed_by(SERVER):
+            from tetrarchy.server.calling.checks import check_calls
             from tetrarchy.server.host import serve as serve_on
             from tetrarchy.server.network import EVERYWHERE, addresses, is_loopback
             from tetrarchy.server.settings import Settings
@@ -57,29 +62,31 @@ def serve(
         check_number("--port", port, 0, _MOST_PORT)
         check_number("--workers", workers, 1, _MOST_WORKERS)
         check_number("--bot-workers", bot_workers, 0, _MOST_WORKERS)
+        calls = check_calls(address, mail, mail_from, tuple(inside or ()))
         settings = Settings(
             host=host,
             port=port,
             database=database,
             workers=workers,
             bot_processes=bot_workers,
-            origins=tuple(origin or ()),
+            origins=(*(origin or ()), *([calls.address] if calls.address else [])),
             secure_cookies=secure_cookies,
             trusted_proxies=proxy,
             data=_data_directories(data or []),
+            calls=calls,
             reaction_seconds=reaction_seconds,
             undo_seconds=undo_seconds,
         )
         console = make_console(stderr=True)
         everywhere = host in EVERYWHERE
-        address = f"http://{'localhost' if everywhere else _bracketed(host)}:{port}/"
+        here = f"http://{'localhost' if everywhere else _bracketed(host)}:{port}/"
 
         def tell_token(token: str | None) -> None:
             if token is not None:
                 console.print(desk.texts.say("serve-admin", token=token), soft_wrap=True, highlight=False)
 
         def tell_start() -> None:
-            console.print(desk.texts.say("serve-ready", address=address), soft_wrap=True, highlight=False)
+            console.print(desk.texts.say("serve-ready", address=here), soft_wrap=True, highlight=False)
             if everywhere:
                 for other in addresses():
                     shown = f"http://{_bracketed(other)}:{port}/"
@@ -88,7 +95,7 @@ def serve(
                 console.print(desk.texts.say("serve-local"), soft_wrap=True, highlight=False)
             threading.Thread(target=_follow_compiler, args=(console, desk.texts), daemon=True).start()
             if not no_open and _has_screen():
-                webbrowser.open(address)
+                webbrowser.open(here)
 
         serve_on(settings, tell_token, tell_start)
 

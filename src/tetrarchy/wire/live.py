@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -73,11 +73,16 @@ class Preview(Message, tag="preview"):
     actions: Previewed
 
 
+Phrase = Literal["hello", "luck", "thinking", "hurry", "well_played", "thanks", "sorry", "oops", "again"]
+"""Something usual, which everybody reads in their own language."""
+
+
 class Chat(Message, tag="chat"):
-    """Say something at a table."""
+    """Say something at a table: a text, or a phrase."""
 
     table: TableId
-    text: Annotated[str, Meta(max_length=4 * LONGEST_CHAT)]
+    text: Annotated[str, Meta(max_length=4 * LONGEST_CHAT)] = ""
+    phrase: Phrase | None = None
 
 
 class PassAlways(Message, tag="pass_always"):
@@ -217,6 +222,10 @@ class ChatLine(Struct, tag_field="type", tag="chat"):
     seat: int | None
     name: str
     text: str
+    phrase: str | UnsetType = UNSET
+    """Which phrase was said; the text is what it says in English."""
+    who: str | UnsetType = UNSET
+    """The same for all that one guest says, and for nobody else."""
 
 
 class ErrorMessage(Struct, tag_field="type", tag="error"):

@@ -5,6 +5,46 @@ import type { InkdomsView } from './inkdoms'
 import type { QueendominoView } from './queendomino'
 import type { WonderfulKingdomView } from './wonderful_kingdom'
 
+/** A browser's subscription, by which somebody wants to be called. */
+export interface PushWish {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** An address of e-mail by which somebody wants to be called. */
+export interface MailWish {
+  address: string
+}
+
+/** A webhook by which somebody wants to be called; with a table, everybody who cares about it. */
+export interface HookWish {
+  address: string
+  table?: string | null
+}
+
+/** The code that came by mail. */
+export interface CallCode {
+  code: string
+}
+
+/** A way in which somebody is called; of an address that is a secret only the end is told. */
+export interface ChannelAnswer {
+  id: string
+  kind: 'push' | 'mail' | 'hook'
+  address: string
+  state: 'waiting' | 'on' | 'stopped'
+  table?: string | null
+}
+
+/** How somebody is called, and how one can be. */
+export interface CallsAnswer {
+  /** The server's public key for push; null where it cannot push. */
+  push: string | null
+  mail: boolean
+  channels: ChannelAnswer[]
+}
+
 export type Language = 'en' | 'ru'
 
 export type TableState = 'open' | 'running' | 'finished' | 'closed'
@@ -413,12 +453,16 @@ export interface Preview {
   actions: number[]
 }
 
-/** Say something at a table. */
+/** Something usual, which everybody reads in their own language. */
+export type Phrase = 'hello' | 'luck' | 'thinking' | 'hurry' | 'well_played' | 'thanks' | 'sorry' | 'oops' | 'again'
+
+/** Say something at a table: a text, or a phrase. */
 export interface Chat {
   type: 'chat'
   id?: string | null
   table: string
-  text: string
+  text?: string
+  phrase?: Phrase | null
 }
 
 /** Pass every reaction until the turn ends. */
@@ -556,6 +600,10 @@ export interface ChatLine {
   seat: number | null
   name: string
   text: string
+  /** Which phrase was said; the text is what it says in English. */
+  phrase?: string
+  /** The same for all that one guest says, and for nobody else. */
+  who?: string
 }
 
 /** Why a message is refused. */
@@ -590,6 +638,70 @@ export type ServerMessage =
   | ErrorMessage
   | Pong
   | Bye
+
+/** A line of chat that the host should see: the table, and when it was said. */
+export interface Report {
+  table: string
+  at: number
+}
+
+/** The host will see it. */
+export interface Reported {
+  reported: boolean
+}
+
+/** A guest whom the host bans. */
+export interface BanWish {
+  guest: string
+  days?: number
+  /** Whether all who come from the same address are banned too. */
+  address?: boolean
+  why?: string
+}
+
+/** A table as the host sees it. */
+export interface HostTable {
+  id: string
+  game: string
+  state: TableState
+  names: string[]
+  changed: number
+}
+
+/** A guest as the host sees it. */
+export interface HostGuest {
+  id: string
+  name: string
+  created: number
+}
+
+/** Something that was said and reported. */
+export interface HostReport {
+  id: string
+  table: string
+  guest: string
+  name: string
+  text: string
+  at: number
+}
+
+/** A guest who may neither talk nor sit down. */
+export interface HostBan {
+  guest: string
+  name: string
+  why: string
+  until: number
+}
+
+/** All that the host sees. */
+export interface HostAnswer {
+  health: Record<string, number | string>
+  limits: Record<string, number>
+  tables: HostTable[]
+  guests: HostGuest[]
+  reports: HostReport[]
+  bans: HostBan[]
+}
 
 /** A move that is tried in a puzzle; none to be shown the solution. */
 export interface PuzzleQuestion {

@@ -1,6 +1,7 @@
 /** The server's REST side. A problem comes back as `Refusal`, which the page can say in any language. */
 
 import type * as wire from '../generated/wire'
+import { offline } from './offline.svelte'
 import type { Source } from './review.svelte'
 import type { Components, Me, NewTable, Options, Problem, Scene, Table } from './wire'
 
@@ -32,13 +33,14 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return send<T>(method, path, body)
 }
 
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function send<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, {
       method,
       headers: {
         ...(method === 'GET' ? {} : { 'X-Tetrarchy': '1' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -46,6 +48,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new Refusal({ key: 'no-server', detail: 'The server does not answer.' })
   }
+  offline.note(answer)
   const text = await answer.text()
   if (answer.ok) return (text ? JSON.parse(text) : null) as T
   throw new Refusal(problemOf(text, answer.status))
@@ -162,5 +165,27 @@ export const api = {
   signInOptions: () => ask<wire.ChallengeAnswer>('POST', '/sign-in/options'),
   signIn: (who: wire.SignIn) => ask<Me>('POST', '/sign-in', who),
   deleteMe: () => ask<wire.Sure>('POST', '/me/delete', { sure: true }),
+  /** How I am called when it is my turn. */
+  calls: () => ask<wire.CallsAnswer>('GET', '/calls'),
+  callByPush: (endpoint: string, p256dh: string, auth: string) =>
+    ask<wire.CallsAnswer>('POST', '/calls/push', { endpoint, p256dh, auth }),
+  callByMail: (address: string) => ask<wire.CallsAnswer>('POST', '/calls/mail', { address }),
+  confirmMail: (channel: string, code: string) =>
+    ask<wire.CallsAnswer>('POST', `/calls/${id(channel)}/confirm`, { code }),
+  callByHook: (address: string, table: string | null) =>
+    ask<wire.CallsAnswer>('POST', '/calls/hook', { address, table }),
+  tryCall: (channel: string) => ask<wire.CallsAnswer>('POST', `/calls/${id(channel)}/try`),
+  removeCall: (channel: string) => ask<wire.CallsAnswer>('DELETE', `/calls/${id(channel)}`),
+  stopCall: (channel: string, proof: string) => ask<unknown>('POST', `/calls/stop/${id(channel)}/${id(proof)}`),
+  /** Tell the host of something that was said. */
+  report: (table: string, at: number) => ask<wire.Reported>('POST', '/reports', { table, at }),
+  /** What the host sees and does, by the host's token. */
+  host: (token: string, wanted: string) => send<wire.HostAnswer>('GET', `/host?wanted=${id(wanted)}`, undefined, token),
+  settle: (token: string, report: string) =>
+    send<wire.HostAnswer>('POST', `/host/reports/${id(report)}`, undefined, token),
+  ban: (token: string, ban: { guest: string; days: number; address: boolean; why: string }) =>
+    send<wire.HostAnswer>('POST', '/host/bans', ban, token),
+  lift: (token: string, guest: string) => send<wire.HostAnswer>('DELETE', `/host/bans/${id(guest)}`, undefined, token),
+  closeTable: (token: string, table: string) => send<Table>('DELETE', `/tables/${id(table)}`, undefined, token),
   recordAddress: (table: string) => `/api/tables/${id(table)}/record`,
 }

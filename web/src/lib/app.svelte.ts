@@ -20,7 +20,7 @@ class App {
   connection = $state<Connection>('open')
   toasts = $state.raw<Toast[]>([])
   /** Which drawer is open over the page. */
-  drawer = $state<'none' | 'settings' | 'keys'>('none')
+  drawer = $state<'none' | 'settings' | 'keys' | 'calls'>('none')
   /** Keys of the game that is open. */
   gameKeys = $state.raw<[keys: string[], words: string][]>([])
   readonly live = new Live(

@@ -11,6 +11,8 @@ export type Route =
   | { page: 'puzzle'; game: string; puzzle: string; theme: string | null; difficulty: string | null }
   | { page: 'components'; game: string | null }
   | { page: 'campaign' }
+  | { page: 'host' }
+  | { page: 'stop'; channel: string; proof: string }
   | { page: 'licences' }
   | { page: 'me'; code: string | null }
   | { page: 'history' }
@@ -56,6 +58,12 @@ export function routeOf(address: URL): Route {
       return second ? { page: 'lost' } : { page: 'me', code: new URLSearchParams(hash).get('code') }
     case 'history':
       return second ? { page: 'lost' } : { page: 'history' }
+    case 'host':
+      return { page: 'host' }
+    case 'stop': {
+      const [channel = '', proof = ''] = hash.split('/')
+      return { page: 'stop', channel, proof }
+    }
     case 'licences':
       return { page: 'licences' }
     default:

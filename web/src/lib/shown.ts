@@ -12,7 +12,7 @@ import type {
 import type { Loaded } from './gameload'
 import type { LogEntry } from './log'
 import type { Settings } from './settings.svelte'
-import type { ChatLine } from './wire'
+import type { ChatLine, Phrase } from './wire'
 
 /** A game in one moment, as one seat sees it. Make it with `$derived`, of parts that stay the same until they change. */
 export interface Shown extends Loaded {
@@ -70,5 +70,5 @@ export interface Told {
   /** Null where nobody can chat. */
   chat: ChatLine[] | null
   unread?: number
-  send?: (text: string) => void
+  send?: (text: string, phrase?: Phrase) => void
 }

@@ -15,6 +15,7 @@ import type {
   HintMove,
   LegalAction,
   Patch,
+  Phrase,
   Position,
   PreviewedAction,
   Problem,
@@ -157,8 +158,9 @@ export class TableStore {
   preview = (code: number): Promise<PreviewedAction | null> =>
     this.legal.some((action) => action.code === code) ? this.#previews.of(code) : Promise.resolve(null)
 
-  say(text: string): void {
-    this.#live.say({ type: 'chat', table: this.id, text })
+  /** Say a text, or a phrase that everybody reads in their own language. */
+  say(text: string, phrase?: Phrase): void {
+    this.#live.say({ type: 'chat', table: this.id, ...(phrase ? { phrase } : { text }) })
   }
 
   passAlways(): void {

@@ -4,6 +4,8 @@ import type { GameEvent as ToldEvent, Problem as RefusedRequest } from '../gener
 
 export type {
   BetterMove,
+  CallsAnswer as Calls,
+  ChannelAnswer as Channel,
   ChatLine,
   ClockRules,
   Difference,
@@ -17,6 +19,7 @@ export type {
   HeardTip,
   HintMove,
   HistoryAnswer as History,
+  HostAnswer as HostView,
   JudgedDecision,
   LessonAnswer as LessonInfo,
   LessonSceneAnswer as LessonScene,
@@ -28,6 +31,7 @@ export type {
   Options,
   Patch,
   PlayedAnswer as Played,
+  Phrase,
   Position,
   PreviewedAction,
   PuzzleAnswer as PuzzleInfo,

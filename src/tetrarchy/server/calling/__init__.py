@@ -1,0 +1,1 @@
+"""Calling people whose turn it is: web push, e-mail and webhooks."""

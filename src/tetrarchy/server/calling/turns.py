@@ -1,0 +1,194 @@
+"""Finds out who is to be called, from what the database tells of tables: no move waits for it.
+
+Somebody is called for a table at which they must decide, once it has waited for a while, unless they have it
+open; once for each turn; and all tables of one person together. What a table's own webhook tells is what a
+spectator knows.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import (
+    ColumnElement,
+    Integer,
+    Text,
+    and_,
+    bindparam,
+    cast,
+    exists,
+    insert,
+    literal_column,
+    or_,
+    select,
+    update,
+)
+
+from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.server.calling.channels import Channel
+from tetrarchy.server.calling.schema import CALLS, CHANNELS
+from tetrarchy.server.calling.settings import CallSettings
+from tetrarchy.server.calling.words import TableCall
+from tetrarchy.server.match import Match
+from tetrarchy.server.schema import SEATS, TABLES
+from tetrarchy.server.store import now
+
+if TYPE_CHECKING:
+    from tetrarchy.server.hall import Hall
+
+_AT_ONCE: Final = 500
+"""How many waiting tables are looked at in one scan."""
+_OVER: Final = 2_000_000_000
+"""The number of the turn after the last."""
+_key, _table = cast(bindparam("key"), Text), cast(bindparam("which"), Text)
+_turn = cast(bindparam("number"), Integer)
+_BEGIN: Final = insert(CALLS).from_select(
+    ["who", "table_id", "turn", "looked", "at", "process"],
+    select(
+        _key, _table, literal_column("-1"), literal_column("0.0"), literal_column("0.0"), literal_column("''")
+    ).where(~exists().where(CALLS.c.who == _key, CALLS.c.table_id == _table)),
+)
+_CLAIM: Final = (
+    update(CALLS)
+    .where(CALLS.c.who == _key, CALLS.c.table_id == _table, CALLS.c.turn < _turn)
+    .values(turn=_turn, at=bindparam("time"), process=bindparam("me"))
+)
+_LOOK: Final = (
+    update(CALLS).where(CALLS.c.who == _key, CALLS.c.table_id == _table).values(looked=bindparam("seen"))
+)
+
+
+class Turns:
+    """Looks for those who are to be called."""
+
+    def __init__(self, hall: Hall, settings: CallSettings) -> None:
+        self._hall = hall
+        self._settings = settings
+
+    async def of_people(self) -> dict[str, list[TableCall]]:
+        """The guests who are to be called now, with their tables; these turns are told only once."""
+        called = await self._called_lately()
+        wanted: dict[str, list[TableCall]] = defaultdict(list)
+        for row in await self._hall.store.read(self._waiting_people()):
+            guest, table = row["guest"], row["id"]
+            if guest in called or guest in self._hall.online(table):
+                continue
+            match = await self._match(table)
+            if match is None or match.state is None:
+                continue
+            call = self.of_person(match, guest)
+            if call is not None and await self._claim(guest, table, match.state.turn_id(), row["changed"]):
+                wanted[guest].append(call)
+        return wanted
+
+    async def of_tables(self) -> list[tuple[Channel, TableCall]]:
+        """The webhooks of tables that are to be called now, each with what it is told."""
+        found: list[tuple[Channel, TableCall]] = []
+        for row in await self._hall.store.read(self._waiting_tables()):
+            channel = _channel_of(row)
+            table = channel.table_id or ""
+            match = await self._match(table)
+            if match is None or match.state is None:
+                continue
+            call = self.of_table(match)
+            turn = _OVER if match.phase == "finished" else match.state.turn_id()
+            if call is not None and await self._claim(channel.id, table, turn, row["changed"]):
+                found.append((channel, call))
+        return found
+
+    async def still_waits(self, guest: str, tables: list[TableCall]) -> list[TableCall]:
+        """Those among some tables that still wait for a guest."""
+        question = select(SEATS.c.table_id).where(
+            SEATS.c.guest == guest, SEATS.c.turn, SEATS.c.table_id.in_([one.table for one in tables])
+        )
+        there = {row["table_id"] for row in await self._hall.store.read(question)}
+        return [one for one in tables if one.table in there]
+
+    def of_person(self, match: Match, guest: str | None) -> TableCall | None:
+        """What somebody is told who must decide."""
+        seat = match.seat_of(guest)
+        if seat is None or not match.sights[seat].legal_codes or match.in_window():
+            return None
+        others = names_of(match, (one for one in range(match.setup.seats) if one != seat))
+        return TableCall(match.id, match.setup.game, others)
+
+    def of_table(self, match: Match) -> TableCall | None:
+        """What a table's webhook is told: only what a spectator knows."""
+        if match.phase == "finished":
+            best = [seat for seat, place in enumerate(match.standing()) if place == 1]
+            return TableCall(match.id, match.setup.game, names_of(match, best), "over")
+        deciding = [seat for seat in match.sights[None].actors if match.seats[seat].kind == "person"]
+        online = self._hall.online(match.id)
+        if match.in_window() or not deciding or all(match.seats[seat].guest in online for seat in deciding):
+            return None
+        return TableCall(match.id, match.setup.game, names_of(match, deciding))
+
+    async def _match(self, table: str) -> Match | None:
+        try:
+            found = await self._hall.find(table)
+            async with found.lock:
+                return found.match
+        except TetrarchyError:  # it cannot be read, or the database is away
+            return None
+
+    async def _called_lately(self) -> set[str]:
+        since = now() - self._settings.pause_seconds
+        question = select(CALLS.c.who).where(CALLS.c.at > since).group_by(CALLS.c.who)
+        return {row["who"] for row in await self._hall.store.read(question)}
+
+    async def _claim(self, who: str, table: str, turn: int, changed: float) -> bool:
+        """Whether this process is the one that calls somebody for a turn; nobody is called twice for one."""
+        at, me = time.time(), self._hall.process
+        given: dict[str, Any] = {"key": who, "which": table}
+        try:
+            await self._hall.store.write((_BEGIN, given))
+            claim = given | {"number": turn, "time": at, "me": me}
+            await self._hall.store.write((_CLAIM, claim), (_LOOK, given | {"seen": changed}))
+        except TetrarchyError:  # another process was first
+            return False
+        question = select(CALLS).where(CALLS.c.who == who, CALLS.c.table_id == table)
+        row = (await self._hall.store.read(question))[0]
+        return bool((row["turn"], row["at"], row["process"]) == (turn, at, me))
+
+    def _due(self, who: ColumnElement[str]) -> ColumnElement[bool]:
+        """The tables that have waited for long enough, and were not looked at since they moved on last."""
+        looked = exists().where(
+            CALLS.c.who == who, CALLS.c.table_id == TABLES.c.id, CALLS.c.looked >= TABLES.c.changed
+        )
+        waited = TABLES.c.changed <= now() - self._settings.after_seconds
+        return and_(waited, self._hall.peers.ownerless(), ~looked)
+
+    def _waiting_people(self) -> Any:
+        asked = select(CHANNELS.c.guest).where(CHANNELS.c.state == "on", CHANNELS.c.table_id.is_(None))
+        return (
+            select(SEATS.c.guest, TABLES.c.id, TABLES.c.changed)
+            .join(TABLES, TABLES.c.id == SEATS.c.table_id)
+            .where(
+                SEATS.c.guest.in_(asked), SEATS.c.turn, TABLES.c.state == "running", self._due(SEATS.c.guest)
+            )
+            .order_by(TABLES.c.changed, TABLES.c.id)
+            .limit(_AT_ONCE)
+        )
+
+    def _waiting_tables(self) -> Any:
+        phase = or_(TABLES.c.state == "running", TABLES.c.state == "finished")
+        return (
+            select(CHANNELS, TABLES.c.changed)
+            .join(TABLES, TABLES.c.id == CHANNELS.c.table_id)
+            .where(CHANNELS.c.state == "on", phase, self._due(CHANNELS.c.id))
+            .order_by(TABLES.c.changed, CHANNELS.c.id)
+            .limit(_AT_ONCE)
+        )
+
+
+def names_of(match: Match, seats: Iterable[int]) -> list[str]:
+    """What the people on some seats are called."""
+    taken = [match.seats[seat] for seat in seats]
+    return [one.name for one in taken if one.kind == "person" and one.name]
+
+
+def _channel_of(row: Any) -> Channel:
+    return Channel(**{column.name: row[column.name] for column in CHANNELS.columns})

@@ -1,0 +1,1 @@
+"""Pictures for links to tables, replays, reviews and puzzles, and the tags that name them."""
