@@ -64,9 +64,9 @@ def denies() -> None:
         if row is not None and row.kind == "act":
             await asyncio.sleep(LATE)
 
-    def begin_anew(self: Table, hall: Any, match: Any) -> None:
+    def begin_anew(self: Table, hall: Any, match: Any, is_new: bool = False) -> None:
         match.idents.clear()
-        begin(self, hall, match)
+        begin(self, hall, match, is_new)
 
     Table._was_done = never  # type: ignore[method-assign]
     Store.write = write_slowly  # type: ignore[method-assign]

@@ -27,7 +27,7 @@ GROUP: Final[Any] = typer.main.get_command(app)
 COMMANDS: Final = sorted(GROUP.commands)
 LATIN: Final = LATIN_IN_RUSSIAN | {
     *("SQLite", "JSON", "HTML", "Markdown", "help", "https", "docs", "bots", "md", "gz", "txt"),
-    *("N", "greedy", "en", "ru", "URL"),
+    *("N", "greedy", "en", "ru", "URL", "TETRARCHY", "TOKEN", "example", "org"),
 }
 
 MISUSED: Final = {
