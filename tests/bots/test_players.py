@@ -84,7 +84,8 @@ def test_unknown_bots_are_refused() -> None:
         with pytest.raises(BadOptions) as refused:
             seat_bots(names, 2, game)
         assert (
-            str(refused.value) == "There is no bot “clever”; there are: random, greedy, flat, search, learned, level."
+            str(refused.value)
+            == "There is no bot “clever”; there are: random, greedy, flat, search, learned, level."
         )
     with pytest.raises(BadOptions) as refused:
         seat_bots("greedy,random,greedy", 2, game)
