@@ -172,6 +172,8 @@ def leak_history(patch: pytest.MonkeyPatch) -> None:
         return answer
 
     patch.setattr(rest_history, "totals", totals_of_all)
+
+
 def leak_calls(patch: pytest.MonkeyPatch) -> None:
     """The webhook of a table tells points that count what was decided in secret."""
     of_table = Turns.of_table

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import Connection, inspect, select
+from sqlalchemy import Connection, insert, inspect, select
 
 from tests.server.authenticator import Authenticator
 from tests.server.recorder import Clock
@@ -20,6 +20,8 @@ from tests.server.test_whole_games import play
 from tetrarchy.client import Client
 from tetrarchy.client.rest import Refused
 from tetrarchy.server.backup import backup, restore
+from tetrarchy.server.calling.schema import CALLS, CHANNELS
+from tetrarchy.server.moderation.schema import BANS, REPORTS
 from tetrarchy.server.people.holdings import GAMES, HOLDINGS, NOBODYS
 from tetrarchy.server.people.schema import CODES, PASSKEYS
 from tetrarchy.server.schema import METADATA
@@ -275,6 +277,35 @@ def test_every_table_says_what_it_holds_of_a_guest() -> None:
     assert known == set(METADATA.tables)
 
 
+async def called_and_reported(server: Running, guest: str, name: str, other: str, table: str) -> None:
+    """A guest is called, has reported somebody and was reported, and is banned with its address."""
+    channel: dict[str, Any] = {
+        "id": "c",
+        "guest": guest,
+        "table_id": None,
+        "kind": "mail",
+        "address": "ada@example.org",
+    }
+    channel |= {"secret": "a key of push", "state": "on", "failures": 0, "created": 1.0}
+    call = {"who": guest, "table_id": table, "turn": 1, "looked": 1.0, "at": 1.0, "process": "p"}
+    report: dict[str, Any] = {"table_id": table, "at": 1.0, "created": 1.0, "state": "open"}
+    ban: dict[str, Any] = {"guest": guest, "name": name, "why": "", "created": 1.0, "until": 2.0}
+    await server.hall.store.write(
+        (insert(CHANNELS), channel),
+        (insert(CALLS), call),
+        (
+            insert(REPORTS),
+            report | {"id": "1", "reporter": other, "guest": guest, "name": name, "text": "my own words"},
+        ),
+        (
+            insert(REPORTS),
+            report | {"id": "2", "reporter": guest, "guest": other, "name": "Bob", "text": "rude"},
+        ),
+        (insert(BANS), ban | {"who": guest}),
+        (insert(BANS), ban | {"who": "address:203.0.113.7"}),
+    )
+
+
 def test_export_and_deletion_row_by_row(database: str) -> None:
     async def test() -> None:
         async with running(quick(database)) as server:
@@ -300,12 +331,15 @@ def test_export_and_deletion_row_by_row(database: str) -> None:
             await asyncio.gather(*(play(game, seat) for seat, game in enumerate(games)))
             end = await bob.table(finished)
             record = await bob.record(finished)
+            await called_and_reported(server, guest, "Adalovelace", (await bob.me()).guest, finished)
 
             told = (await ada.send("GET", "/api/me/export")).json()
             rows = told["rows"]
             assert [row["name"] for row in rows["guests"]] == ["Adalovelace"]
             assert [len(rows[name]) for name in ("devices", "passkeys", "codes", "seats")] == [1, 1, 1, 3]
             assert "key" not in rows["passkeys"][0]
+            assert [len(rows[name]) for name in ("call_channels", "calls", "reports", "bans")] == [1, 1, 2, 2]
+            assert "a key of push" not in json.dumps(told)
             by_id = {game["table"]: game for game in told["games"]}
             assert set(by_id) == {finished, running_one, waiting, watched.id}
             assert [line["text"] for line in by_id[finished]["chat"]] == ["my own words"]
@@ -328,6 +362,7 @@ def test_export_and_deletion_row_by_row(database: str) -> None:
                     assert "Adalovelace" not in rows_left, name
                 assert "my own words" not in rows_left, name
             assert "the words of another" in whole["chat"]
+            assert "address:203.0.113.7" in whole["bans"], "an address stays banned"
             after = await bob.table(finished)
             assert (after.scores, after.standing, after.state) == (end.scores, end.standing, "finished")
             assert after.seats[1].name == "Bob"

@@ -17,9 +17,11 @@ FORMAT: Final = "tetrarchy person 1"
 def export(connection: Connection, guest: str, tables: list[str]) -> dict[str, Any]:
     """The rows of each table that are a guest's, and its seats, decisions and words at all tables."""
     rows: dict[str, list[dict[str, Any]]] = {}
-    for table, column, _, secret in HOLDINGS:
+    for table, column, _, secret, _ in HOLDINGS:
         found = connection.execute(select(table).where(table.c[column] == guest)).mappings()
-        rows[table.name] = [{k: v for k, v in row.items() if k not in secret} for row in found]
+        told = rows.setdefault(table.name, [])
+        plain = [{k: v for k, v in row.items() if k not in secret} for row in found]
+        told += [row for row in plain if row not in told]
     return {
         "format": FORMAT,
         "guest": guest,

@@ -9,6 +9,8 @@ from typing import Final, Literal, NamedTuple
 
 from sqlalchemy import Table as SqlTable
 
+from tetrarchy.server.calling.schema import CALLS, CHANNELS
+from tetrarchy.server.moderation.schema import BANS, REPORTS
 from tetrarchy.server.people.schema import CHALLENGES, CODES, DEVICES, ENDED, PASSKEYS, RESULTS
 from tetrarchy.server.schema import CHAT, FACTS, GUESTS, LOG, PROCESSES, REVIEWS, SEATS, SNAPSHOTS, TABLES
 
@@ -25,6 +27,8 @@ class Holding(NamedTuple):
     """Whether the rows go with the guest, or stay without the column's value."""
     secret: tuple[str, ...] = ()
     """Columns that are not exported."""
+    names: tuple[str, ...] = ()
+    """Columns that are emptied too where the rows stay."""
 
 
 HOLDINGS: Final[list[Holding]] = [
@@ -35,6 +39,13 @@ HOLDINGS: Final[list[Holding]] = [
     Holding(CHALLENGES, "guest", secret=("id",)),
     Holding(SEATS, "guest", "emptied"),
     Holding(RESULTS, "guest", "emptied"),
+    Holding(CHANNELS, "guest", secret=("secret",)),
+    Holding(CALLS, "who"),
+    Holding(CHAT, "guest"),
+    Holding(REPORTS, "guest", secret=("reporter",)),
+    Holding(REPORTS, "reporter", "emptied", secret=("guest",)),
+    Holding(BANS, "who"),
+    Holding(BANS, "guest", "emptied", names=("name",)),  # an address stays banned
 ]
 GAMES: Final = [TABLES, LOG, SNAPSHOTS, CHAT]
 """Tables whose rows belong to games, which stay; the name and the id of a guest in them do not."""

@@ -61,12 +61,13 @@ async def _scrub(hall: Hall, tables: list[str], guest: str) -> None:
 
 def _drop(connection: Connection, guest: str) -> None:
     begin_at_once(connection)
-    for table, column, fate, _ in HOLDINGS:
+    for table, column, fate, _, names in HOLDINGS:
         mine = table.c[column] == guest
         if fate == "gone":
             connection.execute(delete(table).where(mine))
         else:
-            connection.execute(update(table).where(mine).values({column: None}))
+            nobody = None if table.c[column].nullable else ""
+            connection.execute(update(table).where(mine).values({column: nobody, **dict.fromkeys(names, "")}))
 
 
 def check_sure(sure: bool) -> None:
