@@ -55,6 +55,7 @@ LATIN_IN_RUSSIAN: Final = {
     *("lesson", "seats", "option", "name"),
     *("exec", "games", "json", "markdown", "Ray", "tetrarchy", "cluster"),
     *("host", "origin", "database", "PostgreSQL", "postgresql", "USER", "HOST", "NAME"),
+    *("https", "push", "smtp", "smtps", "mail", "PASSWORD", "PORT", "address", "from", "inside"),
     *("X", "Tetrarchy", "Python", "id", "run", "compile"),
 }
 
@@ -185,7 +186,7 @@ def mentioned(*folders: str) -> list[re.Pattern[str]]:
                 pieces = [
                     re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in joined.values
                 ]
-                if re.fullmatch(r"[a-z]+\\-", pieces[0]):
+                if re.fullmatch(r"([a-z]+\\-)+", pieces[0]):
                     found.append(re.compile("".join(pieces)))
     return found
 
@@ -275,11 +276,17 @@ def test_the_program_has_all_words_and_no_more() -> None:
     boards = {key for name in GAMES for key in messages(name, "en")}
     wanted = {f"error-{key}" for key in raised(*PROGRAM)} | {f"bot-{bot}" for bot in BOTS}
     wanted |= {f"reason-{key}" for key in reasoned("kernel")}
-    wanted |= said("text.py", "arena", "terminal") - boards - {"name", "tagline"}
+    wanted |= (
+        said("text.py", "arena", "terminal", "server/calling", "server/pictures")
+        - boards
+        - {"name", "tagline"}
+    )
     wanted -= said("terminal/help.py", "terminal/misuse.py")  # tests/terminal has them
     assert wanted <= keys, wanted - keys
     keys -= {key for key in keys if key.startswith(("report-use-", "report-field-"))}  # tests/arena has them
-    patterns = mentioned("text.py", "arena", "terminal")
+    patterns = mentioned(
+        "text.py", "arena", "terminal", "server/calling", "server/pictures", "server/live.py"
+    )
     unused = {
         key
         for key in keys - wanted
@@ -319,7 +326,11 @@ def test_a_game_has_all_words_and_no_more(name: str) -> None:
     usable |= {f"theme-{theme}" for theme in re.findall(r'"([a-z_]+)"', themes.read_text("utf-8"))}
     usable |= {f"step-{step}" for step in import_module(f"tetrarchy.games.{name}.state").STEPS}
     boards = [str(path.relative_to(SOURCE)) for path in (SOURCE / "terminal/boards").glob(f"{name}*.py")]
-    patterns = mentioned(*boards) if boards else []
+    patterns = (
+        mentioned("text.py", "arena", "terminal", "server/calling", "server/pictures", "server/live.py")
+        if boards
+        else []
+    )
     unused = {key for key in keys - wanted - usable if not any(p.fullmatch(key) for p in patterns)}
     assert not unused
 

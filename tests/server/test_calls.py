@@ -211,7 +211,7 @@ def test_mail_comes_once_its_address_is_shown_to_be_ones_own(tmp_path: Path) -> 
                 confirm = f"/{channel['id']}/confirm"
                 assert await refusal(eve, confirm, {"code": code[0]}) == "no-channel"
                 wrong = f"{(int(code[0]) + 1) % 1_000_000:06}"
-                assert await refusal(ada, confirm, {"code": wrong}) == "bad-code"
+                assert await refusal(ada, confirm, {"code": wrong}) == "wrong-code"
                 assert await refusal(ada, f"/{channel['id']}/try") == "code-wanted"
                 answer = await ask(ada, "POST", confirm, {"code": code[0]})
                 assert answer["channels"][0]["state"] == "on"
@@ -244,7 +244,7 @@ def test_codes_can_be_guessed_only_a_few_times(tmp_path: Path) -> None:
                 real = re.search(r"\d{6}", box.text())
                 assert real is not None
                 guesses = [f"{(int(real[0]) + n) % 1_000_000:06}" for n in range(1, 6)]
-                assert [await refusal(ada, path, {"code": guess}) for guess in guesses] == ["bad-code"] * 5
+                assert [await refusal(ada, path, {"code": guess}) for guess in guesses] == ["wrong-code"] * 5
                 with pytest.raises(TetrarchyError, match="counts no more"):
                     await ask(ada, "POST", path, {"code": real[0]})
                 assert (await ask(ada, "GET", ""))["channels"] == []

@@ -64,7 +64,7 @@ async def table_of_bots(server: Running, bots: int = 1) -> Any:
 
 
 async def decisions(table: Any, number: int) -> None:
-    """Wait until so many decisions have been made."""
+    """Wait until a number of decisions have been made."""
     while table.match.decisions < number:
         await asyncio.sleep(0.01)
 

@@ -152,7 +152,8 @@ class Thinkers:
             if hello.games.get(name) != version:
                 raise BadOptions(
                     "other-version",
-                    "The game {game} is another here than there: use the same version and the same --data.",
+                    "The game {game} differs between here and the server: "
+                    "use the same version and the same --data.",
                     game=name,
                 )
         return hello.jobs
@@ -175,7 +176,7 @@ class Thinker:
         self._open: dict[int, asyncio.Future[Thought]] = {}
 
     def work(self, jobs: int) -> None:
-        """Take so many jobs at a time from now on."""
+        """Take this number of jobs at a time from now on."""
         self._places = [Place(self) for _ in range(jobs)]
         self._workers.add(self._places)
 

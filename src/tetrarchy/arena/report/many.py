@@ -1,4 +1,4 @@
-"""Many comparisons at once: which of them stand out though so many were looked at."""
+"""Many comparisons at once: which of them stand out, given how many were looked at."""
 
 from __future__ import annotations
 

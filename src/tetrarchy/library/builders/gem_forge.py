@@ -135,7 +135,7 @@ def _take(left: dict[str, int], colours: Sequence[str]) -> None:
     for colour in colours:
         left[colour] -= 1
         if left[colour] < 0:
-            raise _wrong(f"there are not so many {colour} stones")
+            raise _wrong(f"there are fewer {colour} stones in the game")
 
 
 def _wrong(why: str) -> BadSnapshot:

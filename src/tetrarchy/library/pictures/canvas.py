@@ -110,7 +110,7 @@ class Canvas:
 
 
 def wrapped(words: str, room: int, most: int = 2) -> list[str]:
-    """Words in lines of about so many letters; what does not fit is cut."""
+    """Words in lines of about this length; what does not fit is cut."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()

@@ -13,7 +13,7 @@ _SIZE: Final = 40
 _CASTLE: Final = 6
 _COLUMNS: Final = "abcdefghijklm"
 _LEAST: Final = 5
-"""A kingdom is shown on so many squares each way at least."""
+"""The least number of squares each way on which a kingdom is shown."""
 _FILLS: Final = {
     "wheat": "#e8c35a", "forest": "#3f7a3c", "lake": "#3f86bd", "grassland": "#abc966", "swamp": "#a89f83",
     "mine": "#5d5452", "town": "#b9573f",

@@ -141,7 +141,7 @@ class Calls:
         if not hmac.compare_digest(secret.code, _hash(code.strip())):
             secret.tries += 1
             await self.channels.set(found, "waiting", 0, _encode(secret))
-            raise BadOptions("bad-code", "This is not the code that was sent.")
+            raise BadOptions("wrong-code", "This is not the code that was sent.")
         await self.channels.set(found, "on", 0, _encode(Secret()))
         return found
 

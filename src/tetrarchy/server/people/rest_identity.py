@@ -43,7 +43,7 @@ def _site(visit: Visit, request: ApiRequest) -> passkeys.Site:
     """The page that asks, which only a browser names."""
     origin, host = visit.access.site_of(cast(dict[str, Any], request.scope))
     if not origin or not host:
-        raise BadOptions("no-site", "Passkeys need a browser.")
+        raise BadOptions("no-browser", "Passkeys need a browser.")
     return passkeys.Site(origin, host)
 
 
