@@ -55,7 +55,7 @@ LATIN_IN_RUSSIAN: Final = {
     *("lesson", "seats", "option", "name"),
     *("exec", "games", "json", "markdown", "Ray", "tetrarchy", "cluster"),
     *("host", "origin", "database", "PostgreSQL", "postgresql", "USER", "HOST", "NAME"),
-    *("https", "push", "smtp", "smtps", "mail", "PASSWORD", "PORT", "address", "from", "inside"),
+    *("learned", "https", "push", "smtp", "smtps", "mail", "PASSWORD", "PORT", "address", "from", "inside"),
     *("X", "Tetrarchy", "Python", "id", "run", "compile"),
 }
 
