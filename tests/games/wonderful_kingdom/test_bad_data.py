@@ -84,7 +84,7 @@ def set_at(*path: Any, value: Any) -> Callable[[dict[str, Any]], None]:
     ],
 )
 def test_the_place_of_what_is_wrong_is_named(path: tuple[Any, ...], value: object, why: str) -> None:
-    message = refused_table(set_at(*path, value=value), module="advisors", duchy="valados", deal=2)
+    message = refused_table(set_at(*path, value=value), module="advisors", duchy="valados", seed=2)
     assert message == f"This is not a position: {why}."
 
 
