@@ -135,7 +135,7 @@ def test_a_passkey_is_asked_for_by_a_browser_only(tmp_path: Path) -> None:
             ada = await server.guest("Ada")
             with pytest.raises(Refused) as refused:
                 await ada.send("POST", "/api/me/passkeys/options")
-            assert refused.value.problem.key == "no-site"
+            assert refused.value.problem.key == "no-browser"
 
     run(test)
 

@@ -137,5 +137,6 @@ value-DIR = DIR
 value-FILE = FILE
 value-GAME = GAME
 value-NAME = NAME
+value-NETWORK = NETWORK
 value-OPTIONS = OPTIONS
 value-VALUE = VALUE

@@ -137,5 +137,6 @@ value-DIR = ПАПКА
 value-FILE = ФАЙЛ
 value-GAME = ИГРА
 value-NAME = ИМЯ
+value-NETWORK = СЕТЬ
 value-OPTIONS = КЛЮЧИ
 value-VALUE = ЗНАЧЕНИЕ

@@ -137,12 +137,17 @@ def _pairs(rows: Sequence[Observation], fitted: Fit, uses: Mapping[int, Use]) ->
             for other in used[at + 1 :]:
                 left.setdefault((one, other), {}).setdefault(row.group, []).append(rest)
     found = [
-        Pair(uses[one].value, uses[other].value, len(by_deal), mean_of_groups(by_deal.values()))
+        Pair(_label(uses[one]), _label(uses[other]), len(by_deal), mean_of_groups(by_deal.values()))
         for (one, other), by_deal in left.items()
         if len(by_deal) >= LEAST_GAMES
     ]
     found.sort(key=lambda pair: (chance_of(pair.worth), pair.one, pair.other))
     return found
+
+
+def _label(use: Use) -> str:
+    """The component, or what was done where it is done without one."""
+    return use.value or use.kind
 
 
 def _differing(use: Use, counts: Counts) -> list[int]:
@@ -217,5 +222,5 @@ def _worth(
         why_not = "few"
     elif worth is None:
         why_not = "inseparable"
-    name = use.value or use.kind
+    name = _label(use)
     return Worth(name, number, games.share(used), games.mean(times), worth, wins, why_not)
