@@ -19,7 +19,7 @@ from tetrarchy.catalogue import GAMES, find_game
 EXAMPLES: Final = Path(__file__).resolve().parents[2] / "examples"
 PATIENT: Final = 60.0
 """A deadline that is not meant to pass."""
-ROUNDS: Final = {"queendomino": 4, "inkdoms": 2, "gem_forge": 4, "wonderful_kingdom": 8}
+ROUNDS: Final = {"queendomino": 4, "inkdoms": 2, "gem_forge": 4, "wonderful_kingdom": 20}
 """Deals of which each is played from either seat; enough to tell a greedy player from a random one."""
 
 SOME: Final = pytest.mark.parametrize(
@@ -69,5 +69,5 @@ def test_a_kit_beats_random(command: list[str], name: str) -> None:
         places = play_match(game, game.settings(2), players, deal=number // 2, seed=number).places
         won += places[seat] < places[1 - seat]
         lost += places[seat] > places[1 - seat]
-    clearly = 3 if name != "wonderful_kingdom" else 1.5  # there a plan matters more than points at once
+    clearly = 3 if name != "wonderful_kingdom" else 1.2  # there a plan matters more than points at once
     assert won >= clearly * max(1, lost)
