@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const char *const EAGER[] = {"place", "keep"};
 static const char *const IDLE[] = {"pass", "stop", "done", "discard", "drop"};
 
 enum { MOST_ACTIONS = 4096 };
@@ -93,9 +94,12 @@ static uint64_t draw(void) {
   return word ^ (word >> 31);
 }
 
-static int idle(const Action *action) {
+/* 1 for what is done first among equals, -1 for what is done last. */
+static int zeal(const Action *action) {
+  for (size_t at = 0; at < sizeof EAGER / sizeof *EAGER; at++)
+    if (is(action->verb, EAGER[at])) return 1;
   for (size_t at = 0; at < sizeof IDLE / sizeof *IDLE; at++)
-    if (is(action->verb, IDLE[at])) return 1;
+    if (is(action->verb, IDLE[at])) return -1;
   return 0;
 }
 
@@ -106,7 +110,7 @@ static Action decide(const char *view, const Action *legal, size_t length) {
   long most = 0;
   (void)view;
   for (size_t at = 0; at < length; at++) {
-    long promise = 2 * legal[at].gain + !idle(&legal[at]);
+    long promise = 3 * legal[at].gain + zeal(&legal[at]);
     if (!found || promise > most) {
       most = promise;
       found = 0;

@@ -6,6 +6,7 @@
 
 import { createInterface } from "node:readline";
 
+const EAGER = new Set(["place", "keep"]);
 const IDLE = new Set(["pass", "stop", "done", "discard", "drop"]);
 
 /** A generator of numbers below 1 that depends on a seed alone (mulberry32). */
@@ -21,7 +22,8 @@ function generator(seed) {
 
 /** One of the legal actions; each has a `code`, its `notation`, its `fields` and its `gain`. */
 function decide(view, legal, random) {
-  const promise = (action) => 2 * (action.gain ?? 0) + (IDLE.has(action.fields.verb) ? 0 : 1);
+  const zeal = (verb) => Number(EAGER.has(verb)) - Number(IDLE.has(verb));
+  const promise = (action) => 3 * (action.gain ?? 0) + zeal(action.fields.verb);
   const most = Math.max(...legal.map(promise));
   const best = legal.filter((action) => promise(action) === most);
   return best[Math.floor(random() * best.length)];
