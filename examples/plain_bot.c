@@ -1,7 +1,7 @@
 /* A bot in plain C that knows nothing of Tetrarchy but its bot protocol: cc -O2 -o plain_bot plain_bot.c
  *
- * It asks to be told what each action would bring at once, and takes what brings most. Among equals it never
- * passes and never throws anything away if it can do something else; apart from that it draws lots.
+ * It asks to be told what each action would bring at once, and takes what brings most. Among equals it places
+ * and keeps things first, and passes and throws things away last; apart from that it draws lots.
  * A line of JSON is walked through in place: key() finds the value of a key, skip() passes over a value.
  */
 

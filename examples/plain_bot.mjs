@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // A bot in plain JavaScript that knows nothing of Tetrarchy but its bot protocol.
 //
-// It asks to be told what each action would bring at once, and takes what brings most. Among equals it never
-// passes and never throws anything away if it can do something else; apart from that it draws lots.
+// It asks to be told what each action would bring at once, and takes what brings most. Among equals it places
+// and keeps things first, and passes and throws things away last; apart from that it draws lots.
 
 import { createInterface } from "node:readline";
 
