@@ -32,6 +32,16 @@ def calling(receiver: Receiver, **changes: Any) -> CallSettings:
     return CallSettings(**{**NOW, **here, "deadline_seconds": 1.0, **changes})
 
 
+@asynccontextmanager
+async def calling_server(folder: Path, **changes: Any) -> AsyncIterator[tuple[Receiver, Running]]:
+    """A receiver of posts, and a server that calls people there."""
+    async with (
+        receiving() as receiver,
+        running(quick(folder / "t.db", calls=calling(receiver, **changes))) as server,
+    ):
+        yield receiver, server
+
+
 async def ask(client: Client, method: str, path: str, body: Any = None) -> Any:
     return await client.ask(method, f"/api/calls{path}", dict[str, Any], body)
 
@@ -78,8 +88,7 @@ async def move(server: Running, table: str) -> int:
 def test_a_push_can_be_read_by_the_browser_alone(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
-            receiving() as receiver,
-            running(quick(tmp_path / "t.db", calls=calling(receiver))) as server,
+            calling_server(tmp_path) as (receiver, server),
             two_at_a_table(server) as (ada, bob, table),
         ):
             screens = {"Ada": Browser(), "Bob": Browser()}
@@ -110,10 +119,7 @@ def test_a_push_can_be_read_by_the_browser_alone(tmp_path: Path) -> None:
 
 def test_one_message_for_each_turn_and_all_tables_together(tmp_path: Path) -> None:
     async def test() -> None:
-        async with (
-            receiving() as receiver,
-            running(quick(tmp_path / "t.db", calls=calling(receiver))) as server,
-        ):
+        async with calling_server(tmp_path) as (receiver, server):
             ada, browser = await server.guest("Ada"), Browser()
             await subscribe(ada, receiver, browser)
             tables = [(await ada.create(game="inkdoms", seats=ME, options={})).id for _ in range(3)]
@@ -143,8 +149,7 @@ def test_one_message_for_each_turn_and_all_tables_together(tmp_path: Path) -> No
 def test_nobody_is_called_who_looks_or_has_not_asked_or_must_not_wait(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
-            receiving() as receiver,
-            running(quick(tmp_path / "t.db", calls=calling(receiver))) as server,
+            calling_server(tmp_path) as (receiver, server),
             two_at_a_table(server) as (ada, bob, table),
         ):
             await scan(server)  # nobody has asked for it
@@ -168,10 +173,7 @@ def test_nobody_is_called_who_looks_or_has_not_asked_or_must_not_wait(tmp_path: 
 def test_a_table_must_wait_before_anybody_is_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         settings = {"after_seconds": 30.0, "pause_seconds": 120.0}
-        async with (
-            receiving() as receiver,
-            running(quick(tmp_path / "t.db", calls=calling(receiver, **settings))) as server,
-        ):
+        async with calling_server(tmp_path, **settings) as (receiver, server):
             ada = await server.guest("Ada")
             await subscribe(ada, receiver, Browser())
             begin = time.time()
@@ -255,8 +257,7 @@ def test_codes_can_be_guessed_only_a_few_times(tmp_path: Path) -> None:
 def test_a_webhook_of_a_table_tells_what_a_spectator_knows(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
-            receiving() as receiver,
-            running(quick(tmp_path / "t.db", calls=calling(receiver))) as server,
+            calling_server(tmp_path) as (receiver, server),
             two_at_a_table(server, language="ru") as (ada, bob, table),
         ):
             hook = {"address": f"{receiver.address}/room", "table": table}
@@ -281,10 +282,7 @@ def test_a_webhook_of_a_table_tells_what_a_spectator_knows(tmp_path: Path) -> No
 
 def test_a_name_calls_nobody_in_the_room_of_a_webhook(tmp_path: Path) -> None:
     async def test() -> None:
-        async with (
-            receiving() as receiver,
-            running(quick(tmp_path / "t.db", calls=calling(receiver))) as server,
-        ):
+        async with calling_server(tmp_path) as (receiver, server):
             people = [await server.guest("@everyone <!channel>") for _ in range(2)]
             for one in people:
                 await ask(one, "POST", "/hook", {"address": f"{receiver.address}/x"})
@@ -401,8 +399,7 @@ def test_redirects_lead_nowhere(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
             receiving() as inside,
-            receiving() as receiver,
-            running(quick(tmp_path / "t.db", calls=calling(receiver))) as server,
+            calling_server(tmp_path) as (receiver, server),
         ):
             ada = await server.guest("Ada")
             receiver.status, receiver.headers = 307, f"Location: {inside.address}/\r\n"
@@ -415,10 +412,7 @@ def test_redirects_lead_nowhere(tmp_path: Path) -> None:
 
 def test_there_is_an_end_to_what_one_can_ask_for(tmp_path: Path) -> None:
     async def test() -> None:
-        async with (
-            receiving() as receiver,
-            running(quick(tmp_path / "t.db", calls=calling(receiver))) as server,
-        ):
+        async with calling_server(tmp_path) as (receiver, server):
             ada = await server.guest("Ada")
             for number in range(3):
                 await ask(ada, "POST", "/hook", {"address": f"{receiver.address}/{number}"})
@@ -443,10 +437,7 @@ def test_there_is_an_end_to_what_one_can_ask_for(tmp_path: Path) -> None:
 
 def test_who_is_gone_is_forgotten_and_who_refuses_is_stopped(tmp_path: Path) -> None:
     async def test() -> None:
-        async with (
-            receiving() as receiver,
-            running(quick(tmp_path / "t.db", calls=calling(receiver))) as server,
-        ):
+        async with calling_server(tmp_path) as (receiver, server):
             ada, browser = await server.guest("Ada"), Browser()
             await subscribe(ada, receiver, browser)
             await ask(ada, "POST", "/hook", {"address": f"{receiver.address}/x"})
