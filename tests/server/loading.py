@@ -12,7 +12,7 @@ import httpx
 from sqlalchemy import select
 from websockets.exceptions import WebSocketException
 
-from tetrarchy.client import Client, Following, Position
+from tetrarchy.client import Client, Following, Live, Position
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server.schema import LOG
 from tetrarchy.server.settings import read_database
@@ -41,12 +41,19 @@ class Player:
         self.promises = promises
         self.rng = rng
         self.resent = 0
+        self.live: Live | None = None
         self._seen: Position | None = None
         self._under_way: tuple[str, int, int] | None = None
 
     async def play(self) -> None:
         """Decide as fast as the server takes it, until the game is over."""
-        game = await (await self.client.live(self.table)).watch(self.table)
+        self.live = await self.client.live(self.table)
+        try:
+            await self._decide(await self.live.watch(self.table))
+        finally:
+            await self.live.close()
+
+    async def _decide(self, game: Following) -> None:
         if self._under_way is not None:
             self.resent += 1
             await self._send(game)
@@ -102,7 +109,7 @@ class Room:
         return sum(player.resent for player in self.players)
 
     async def play(self) -> None:
-        """Play on until the server dies."""
+        """Play on until the server dies, or the connection of one of the players."""
         with contextlib.suppress(*GONE):
             while True:
                 if not self.players:
@@ -111,14 +118,20 @@ class Room:
                 self.players = []
 
     async def _all_play(self) -> None:
-        playing = [asyncio.create_task(player.play()) for player in self.players]
-        ends = await asyncio.gather(*playing, return_exceptions=True)
-        failures = [end for end in ends if end is not None]
-        for failure in failures:
-            if not isinstance(failure, GONE):
-                raise failure
-        if failures:
-            raise failures[0]
+        """Let everybody play until the game is over, or until the first of their connections ends.
+
+        The others may be connected to another process, which lives on: they would wait for ever for whom
+        nobody connects again.
+        """
+        gone = False
+        try:
+            async with asyncio.TaskGroup() as group:
+                for player in self.players:
+                    group.create_task(player.play())
+        except* GONE:
+            gone = True
+        if gone:
+            raise ConnectionError("a connection has ended")
 
     async def _sit_down(self) -> None:
         people = len(self.clients)

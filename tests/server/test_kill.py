@@ -285,6 +285,33 @@ def test_a_rolling_restart_keeps_its_word(new_database: Callable[[], str], tmp_p
     run(test, seconds=240)
 
 
+def test_a_room_plays_on_when_one_of_its_connections_ends(tmp_path: Path) -> None:
+    async def test() -> None:
+        server = ServerProcess(str(tmp_path / "t.db"), tmp_path / "log", "--bot-workers", "1")
+        server.start()
+        clients = [Client(server.url) for _ in range(3)]
+        try:
+            for number, client in enumerate(clients):
+                await client.sign_up(f"Guest {number}")
+            room = Room(clients, "queendomino", 0, random.Random(7))
+            playing = asyncio.create_task(play_on(room))
+            for number in range(3):
+                await under_load([room])
+                live = room.players[number].live
+                assert live is not None
+                await live.close()
+            for _ in range(5):
+                await under_load([room])
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+        finally:
+            server.kill()
+            for client in clients:
+                await client.close()
+
+    run(test, seconds=240)
+
+
 async def play_on(room: Room) -> None:
     """Play, and connect again whenever a connection ends."""
     while True:
