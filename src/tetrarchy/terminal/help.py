@@ -63,27 +63,37 @@ class _Help:
         options = [(self.option(p), self.about(p)) for p in parameters if p.param_type_name == "option"]
         if self.program == "./run" and self.ctx.info_name in WAITING:
             options.append(("--interpreted", say("argument-interpreted")))
-        commands = [(name, self.what(name)[0]) for name in getattr(command, "commands", ())]
-        name = self.ctx.info_name if self.ctx.parent else None
-        usage = [self.program, *([name] if name else []), "[OPTIONS]", *(value for value, _ in arguments)]
+        commands = [
+            (name, self.what("-".join([*self.path(), name]))[0]) for name in getattr(command, "commands", ())
+        ]
+        usage = [self.program, *self.path(), "[OPTIONS]", *(value for value, _ in arguments)]
         usage += ["COMMAND …"] if commands else []
         console = make_console()
         with console.capture() as captured:
             console.print(say("usage", words=translated(" ".join(usage), self.texts)))
-            for paragraph in self.what(name):
+            for paragraph in self.what("-".join(self.path())):
                 console.print(f"\n{paragraph}")
             _print_table(console, say("title-arguments"), arguments)
             _print_table(console, say("title-options"), options)
             _print_table(console, say("title-commands"), commands)
         return captured.get()
 
-    def what(self, name: str | None) -> list[str]:
+    def path(self) -> list[str]:
+        """The words that lead to the command: ``sets list``."""
+        words: list[str] = []
+        context = self.ctx
+        while context.parent is not None:
+            words.insert(0, str(context.info_name))
+            context = context.parent
+        return words
+
+    def what(self, name: str) -> list[str]:
         """The paragraphs that tell what a command does."""
         return self.texts.say(f"about-{name}" if name else "about", command=self.program).split("\n\n")
 
     def about(self, parameter: Any) -> str:
         """What an argument or option means, in this command or wherever it stands, and its default."""
-        own = f"argument-{self.ctx.info_name}-{parameter.name}"
+        own = "-".join(["argument", *self.path(), str(parameter.name)])
         key = own if self.texts.has(own) else f"argument-{parameter.name}"
         text = self.texts.say(key, command=self.program)
         if isinstance(parameter.default, bool) or parameter.default in (None, ""):

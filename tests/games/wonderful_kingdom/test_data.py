@@ -53,9 +53,9 @@ def change(directory: Path, name: str, old: str, new_text: str) -> str:
          "threats.toml, line 80: “effect” should be one of none, spawn_vermin_per_giant_rat, freeze_card, "
          "discard_from_draft, cover_duchy_resource, not “melt”."),
         ("quests.toml", "final = true", "final = false",
-         "quests.toml, line 16: a side should have one final task."),
+         "quests.toml, line 25: a side should have one final task."),
         ("quests.toml", "reward_first_only", "reward_first_onely",
-         "quests.toml, line 36: there is no key “reward_first_onely” here; did you mean “reward_first_only”?"),
+         "quests.toml, line 36: there is no key “reward_first_onely” here; perhaps “reward_first_only” is meant."),
         ("scenarios.toml", 'modules = ["threats"]', "modules = 3",
          "scenarios.toml, line 80: “modules” should be a list of texts, not “3”."),
         ("scenarios.toml", 'id = "farm"', 'id = "barn"',
