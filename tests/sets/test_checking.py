@@ -166,7 +166,7 @@ def taken(game: Game, tables: dict[str, Any]) -> Checked | None:
 
 
 def refuse(game_id: str, number: int, seed: int) -> None:
-    """Damage a game's set until so many have been refused; what is accepted can be played."""
+    """Damage a game's set until that number has been refused; what is accepted can be played."""
     game, rng = find_game(game_id), Random(seed)
     own = standard(game_id).tables()
     refused = tried = 0

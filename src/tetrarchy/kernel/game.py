@@ -77,7 +77,7 @@ class Game(ABC):
         A field that is called like a list (``building`` and ``buildings``) needs no entry.
         """
         self.field_sources: dict[str, str] = {}
-        """For fields of component files whose provenance has a key of its own, that key."""
+        """For fields and lists of component files whose provenance has a key of its own, that key."""
         self.computed_files: dict[str, str] = {}
         """Component files that follow from the others, and the error of one that belongs to others.
 

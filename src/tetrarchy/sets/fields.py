@@ -125,13 +125,15 @@ def _told(game: Game, table: Mapping[str, Any], key: str) -> str:
 
 
 def _told_of_file(game: Game, tables: Mapping[str, Any], path: Path) -> str:
-    parts, meta = tables.get("provenance"), tables.get("meta")
-    if isinstance(parts, dict):
-        for key in path:
-            word = parts.get(game.field_sources.get(str(key), ""))
-            if isinstance(word, str):
-                return word
-    return str(meta.get("provenance", "")) if isinstance(meta, dict) else ""
+    """What the file itself says of one of the keys, the nearest first, or of all that it holds."""
+    for name in ("provenance", "meta"):
+        about = tables.get(name)
+        if isinstance(about, dict):
+            sources = [game.field_sources.get(str(key), "") for key in reversed(path)]
+            for source in (*sources, "provenance"):
+                if isinstance(about.get(source), str):
+                    return str(about[source])
+    return ""
 
 
 def _listed(table: Mapping[str, Any], name: str) -> list[Any]:

@@ -117,7 +117,7 @@ def data_for(game: str, word: str) -> Data | None:
     if os.sep in word or Path(word).is_dir():
         return Path(word)
     raise BadOptions(
-        "no-set",
+        "unknown-set",
         "There is no set {given} of this game, nor a directory of that name; "
         "“tetrarchy sets list” lists them.",
         given=quote(word),

@@ -45,10 +45,10 @@ FACES: Final = 3
 FIELD_SOURCES: Final = {
     **dict.fromkeys(("outline", "neighbours", "capital"), "shape_source"),
     **dict.fromkeys(("capital_colour", "capital_vp"), "capital_source"),
-    **dict.fromkeys(("areas", "end_first_vp", "end_second_vp"), "points_source"),
-    "colours": "colours_source",
+    **dict.fromkeys(("end_first_vp", "end_second_vp"), "points_source"),
+    **{name: f"{name}_source" for name in ("spell", "monster", "kingdom", "colours")},
 }
-"""For fields of the map, the key that tells how they are known."""
+"""For fields and lists of the map, the key that tells how they are known."""
 
 
 _EMPTY: Final[vec[i64]] = vec[i64]()

@@ -35,11 +35,11 @@ _MOST_SPOTS: Final = 2000
 _MAP: Final[Shape] = {
     "": "meta spell monster kingdom area tower junction",
     "meta": "viewbox areas blots tower_cells spell_cells_per_row die_side end_first_vp end_second_vp "
-    "points_source",
+    "spell_source monster_source kingdom_source points_source colours_source capital_source shape_source",
     "spell": "number key",
-    "monster": "kind colours tame_vp areas first_vp second_vp colours_source",
+    "monster": "kind colours tame_vp areas first_vp second_vp",
     "kingdom": "id letter name_en name_ru capital capital_colour capital_vp first_vp second_vp neighbours "
-    "outline capital_source shape_source",
+    "outline",
     "area": "id kingdom symbol spell label neighbours polygon monster colour",
     "tower": "id areas at",
     "junction": "kingdoms at",
