@@ -698,3 +698,10 @@ error-no-passkey = You have no such passkey.
 error-no-device = You have no such device.
 error-no-browser = Passkeys need a browser.
 error-not-sure = Say that you are sure: this cannot be undone.
+
+## Ratings
+
+error-rated-alone = A solo game cannot be rated.
+error-rated-data = This server plays it with other components, so it cannot be rated.
+error-rated-hints = A rated game has no hints: switch them off.
+error-rated-not-accepted = This game is rated: agree to that to sit down.
