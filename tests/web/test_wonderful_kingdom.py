@@ -441,6 +441,22 @@ def test_planned_cards_say_how_soon_they_can_be_complete(visit: Visit) -> None:
 
 
 @pytest.mark.slow
+def test_cubes_that_wait_lie_over_no_words(visit: Visit) -> None:
+    """Fault: they lay over the number of vermin."""
+    guest = visit()
+    guest.new_table("wonderful_kingdom")
+    rng = Random(4)
+    cubes = guest.page.locator(".construction .tray")
+    for _ in range(60):
+        ready(guest)
+        if cubes.count() and guest.page.locator("[data-tip='piece:vermin']").count():
+            break
+        guest.decide(rng)
+    expect(cubes).to_be_visible()
+    assert not guest.page.evaluate(OVERLAPS, ".construction h3 > *")
+
+
+@pytest.mark.slow
 def test_a_click_on_a_planned_card_raises_it_and_explains_nothing(visit: Visit) -> None:
     """Fault: the pointer raised the card, and the click that followed opened its explanation."""
     guest = visit()
