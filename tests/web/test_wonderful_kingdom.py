@@ -170,6 +170,7 @@ def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
     expect(guest.find("rematch")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_hint_is_marked_and_an_offered_card_taken_back(visit: Visit) -> None:
     guest = visit()
     guest.new_table("wonderful_kingdom", options={"module": "quests"})
