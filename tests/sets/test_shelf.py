@@ -50,7 +50,7 @@ def test_a_set_is_found_by_name_version_and_hash() -> None:
 def test_what_a_word_means_as_data(tmp_path: Path) -> None:
     shelf.keep("gem_forge", "short", FIRST)
     assert shelf.data_for("gem_forge", "short") == FIRST
-    assert shelf.data_for("gem_forge", "standard") is None
+    assert shelf.data_for("gem_forge", "own") is None
     assert shelf.data_for("gem_forge", standard("gem_forge").hash) is None
     assert shelf.data_for("gem_forge", str(tmp_path)) == tmp_path
     assert refuses(lambda: shelf.data_for("gem_forge", "long")) == (
@@ -75,7 +75,7 @@ def test_a_version_that_somebody_changed_is_refused() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", ".", "..", "a/b", "a\\b", "a@1", " a", "a ", "standard", "deadbeef", "x" * 41, "a\n", "-a", "_"],
+    ["", ".", "..", "a/b", "a\\b", "a@1", " a", "a ", "own", "deadbeef", "x" * 41, "a\n", "-a", "_"],
 )
 def test_a_name_that_means_something_else_is_refused(name: str) -> None:
     assert "cannot name a set" in refuses(lambda: shelf.keep("gem_forge", name, FIRST))

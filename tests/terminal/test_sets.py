@@ -35,7 +35,7 @@ def test_a_set_is_imported_listed_compared_and_exported(terminal: Terminal) -> N
     [one] = shelf.kept("gem_forge")
     assert (ran.code, ran.out) == (0, f"Kept as short game@1 ({one.hash[:12]}).\n")
     assert terminal("sets", "list").out == f"Gem Forge\n  short game@1  {one.hash[:12]}\n"
-    ran = terminal("sets", "compare", "gem_forge", "standard", "short game")
+    ran = terminal("sets", "compare", "gem_forge", "own", "short game")
     assert ran.out == "The two sets differ in 1 place.\ntrack  board.toml\n  goal: 20 → 16\n"
     assert terminal("sets", "export", "gem_forge", "short game", "out.zip").code == 0
     assert terminal("sets", "export", "gem_forge", one.hash, "out").code == 0
@@ -78,7 +78,7 @@ def test_faults_and_differences_as_json(terminal: Terminal) -> None:
         {"file": "tiles.toml", "component": "tile.m01", "field": "vp", "key": "no-whole-number",
          "sentence": "“vp” should be a whole number from 0 to 20, not “-3”."}
     ]  # fmt: skip
-    [difference] = json.loads(terminal("sets", "compare", "gem_forge", "mine", "standard", "--json").out)
+    [difference] = json.loads(terminal("sets", "compare", "gem_forge", "mine", "own", "--json").out)
     assert (difference["component"], difference["one"], difference["other"]) == ("tile.m01", -3, 2)
     assert json.loads(terminal("sets", "list", "--json").out) == []
 
@@ -140,7 +140,18 @@ def test_a_run_with_a_set_gives_the_same_here_and_in_other_processes(terminal: T
     here = terminal(*words, "short")
     assert here.code == 0
     assert here.out == terminal(*words, "mine").out == terminal(*words, "short", "--workers", "2").out
-    assert here.out != terminal(*words, "standard").out
+    assert here.out != terminal(*words, "own").out
+
+
+def test_the_laboratory_takes_sets_by_name(terminal: Terminal) -> None:
+    """A name tells the game, too, where only one game has such a set."""
+    folder()
+    terminal("sets", "import", "gem_forge", "mine", "--name", "short")
+    words = ("--games", "3", "--json", "--bots", "random")
+    told = json.loads(terminal("lab", "compare", "own", "short", *words).out)
+    directory = json.loads(terminal("lab", "compare", "own", "mine", *words).out)
+    assert [one["data"] for one in told["sets"]] == [one["data"] for one in directory["sets"]]
+    assert len({one["data"] for one in told["sets"]}) == 2
 
 
 def test_a_language_before_the_command_holds_for_the_command_inside(terminal: Terminal) -> None:

@@ -14,7 +14,7 @@ from tetrarchy.kernel.data import Data, Files
 from tetrarchy.kernel.errors import BadData, BadOptions, quote
 from tetrarchy.sets.content import read_folder, standard, write_folder
 
-STANDARD: Final = "standard"
+OWN: Final = "own"
 """What the set of a game's own files is called."""
 LEAST_DIGITS: Final = 8
 """How many digits of a hash are enough to name a set."""
@@ -47,7 +47,7 @@ def home() -> Path:
 
 def check_name(name: str) -> None:
     """Refuse a name that could be taken for a hash, a version, a folder or the game's own set."""
-    if not _NAME.fullmatch(name) or _HASH.fullmatch(name) or name == STANDARD:
+    if not _NAME.fullmatch(name) or _HASH.fullmatch(name) or name == OWN:
         raise BadOptions(
             "bad-set-name",
             "{given} cannot name a set: a name has up to 40 letters, digits, spaces, “-”, “.” and “_”.",
@@ -107,7 +107,7 @@ def read(one: Kept) -> Files:
 
 def data_for(game: str, word: str) -> Data | None:
     """The component files that a word names: a directory, or a set; None for the game's own."""
-    if word == STANDARD:
+    if word == OWN:
         return None
     found = find(game, word)
     if found is not None:

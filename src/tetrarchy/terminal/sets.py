@@ -21,24 +21,23 @@ from tetrarchy.kernel.errors import BadData
 from tetrarchy.sets import shelf
 from tetrarchy.sets.archive import MOST_ZIP_BYTES
 from tetrarchy.sets.fields import RECONSTRUCTED
-from tetrarchy.terminal.desk import AsJson, GameName, Language, desk_for, print_json
+from tetrarchy.terminal.desk import AsJson, GameName, Language, desk_for, pass_on_language, print_json
 from tetrarchy.terminal.help import HelpfulCommand, HelpfulGroup
 from tetrarchy.terminal.saves import readable
 from tetrarchy.terminal.screen import make_console
 from tetrarchy.text import Texts
 
-app = typer.Typer(cls=HelpfulGroup, name="sets")
-command = partial(app.command, cls=HelpfulCommand)
+sets_group = typer.Typer(cls=HelpfulGroup, add_completion=False)
+command = partial(sets_group.command, cls=HelpfulCommand)
 SetWord = Annotated[str, typer.Argument(metavar="NAME|DIR")]
 _SHOWN_HASH: Final = 12
 _MOST_LETTERS: Final = 60
 
 
-@app.callback()
+@sets_group.callback()
 def about_sets(ctx: typer.Context, lang: Language = None) -> None:
     """Component data of your own: import it, check it, compare it, and play with it by --data."""
-    if lang is not None:
-        ctx.default_map = {ctx.invoked_subcommand or "": {"lang": lang}}
+    pass_on_language(ctx, lang)
 
 
 @command("list")
@@ -89,7 +88,7 @@ def check(game: GameName, name: SetWord, as_json: AsJson = False, lang: Language
 @command()
 def show(
     game: GameName,
-    name: SetWord = shelf.STANDARD,
+    name: SetWord = shelf.OWN,
     reconstructed: Annotated[bool, typer.Option("--reconstructed")] = False,
     as_json: AsJson = False,
     lang: Language = None,
@@ -163,7 +162,7 @@ def files_of(game: str, word: str) -> Files:
     found = shelf.find(game, word)
     if found is not None:
         return shelf.read(found)
-    if word == shelf.STANDARD:
+    if word == shelf.OWN:
         return sets.standard(game)
     path = Path(word)
     if path.exists():
