@@ -114,7 +114,7 @@ def test_a_wrong_set_is_refused_with_its_line(terminal: Terminal, ours: Path) ->
     file.write_text(file.read_text("utf-8").replace("points = 0", "points = 600"), "utf-8")
     ran = terminal(*COMPARE)
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err.startswith("buildings.toml, line 59: “points” should be a whole number from 0 to ")
+    assert ran.err.startswith("buildings.toml, line 64: “points” should be a whole number from 0 to ")
 
 
 @pytest.mark.parametrize(
