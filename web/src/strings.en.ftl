@@ -830,3 +830,22 @@ host-health = Health
 host-limits = Limits
 host-limits-about = They are set in the server’s settings.
 host-none = None found.
+
+## Ratings
+
+table-rated = Rated game
+table-rated-means = The result changes the rating of everyone who plays. There are no hints, and giving up or running out of time counts as a loss.
+lobby-rated = rated
+rated-agree = I agree to play a rated game
+rated-agree-sit = Agree and sit down
+rated-look = Just watch
+rated-offer = { $game }: a rated game
+rated-offer-late = The game has already begun. If you take over this seat, it will no longer count for anyone’s rating.
+rematch-rated = Rated rematch
+resign-sure-rated = A bot will play on for you, and your rating will count it as a loss. Give up?
+rating-changes = Ratings after this game
+rating-void = { $why ->
+    [seats-changed] This game does not count for ratings: a seat was handed over.
+    [rules-changed] This game does not count for ratings: its rules or components changed on the way.
+   *[other] This game does not count for ratings.
+}

@@ -126,9 +126,10 @@ export const api = {
   addresses: async () => (await ask<wire.AddressesAnswer>('GET', '/addresses')).hosts,
   ready: (table: string, ready: boolean) => ask<Table>('POST', `/tables/${id(table)}/ready`, { ready }),
   table: (table: string) => ask<Table>('GET', `/tables/${id(table)}`),
-  join: (table: string, seat?: number, name?: string) =>
-    ask<Table>('POST', `/tables/${id(table)}/join`, { seat, name }),
-  claim: (table: string, key: string) => ask<Table>('POST', `/tables/${id(table)}/claim`, { key }),
+  join: (table: string, seat?: number, name?: string, rated = false) =>
+    ask<Table>('POST', `/tables/${id(table)}/join`, { seat, name, rated }),
+  claim: (table: string, key: string, rated = false) =>
+    ask<Table>('POST', `/tables/${id(table)}/claim`, { key, rated }),
   leave: (table: string) => ask<Table>('POST', `/tables/${id(table)}/leave`, {}),
   start: (table: string) => ask<Table>('POST', `/tables/${id(table)}/start`, {}),
   resign: (table: string) => ask<Table>('POST', `/tables/${id(table)}/resign`, {}),
@@ -147,6 +148,8 @@ export const api = {
     'table' in source
       ? ask<Table>('POST', `/tables/${id(source.table)}/review/try`, trial)
       : ask<Table>('POST', '/review/try', { ...trial, record: source.record }),
+  /** What a rated table has changed. */
+  changes: (table: string) => ask<wire.TableRatingsAnswer>('GET', `/tables/${id(table)}/ratings`),
   totals: () => ask<wire.TotalsAnswer>('GET', '/me/totals'),
   history: (only: Record<string, string>) => {
     const asked = new URLSearchParams(Object.entries(only).filter(([, value]) => value !== ''))
