@@ -11,6 +11,7 @@ from sqlalchemy import Select, bindparam, func, select
 from tetrarchy.kernel.drive import Step
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 from tetrarchy.server.describe import Summary, describe
+from tetrarchy.server.friends.bonds import apart, blocks
 from tetrarchy.server.hall import Hall, StoredSetup
 from tetrarchy.server.levels import USUAL
 from tetrarchy.server.match import Match, Seat, Setup
@@ -92,6 +93,8 @@ async def _check_number_of_tables(hall: Hall, guest: str) -> None:
 
 async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:
     """Take an open seat: the one asked for, else the one kept for this guest, else the first."""
+    if await is_unwelcome(table, guest):
+        raise no_open_seat()
 
     def sit() -> Row | None:
         match = table.match
@@ -103,7 +106,7 @@ async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:
         if wanted is not None:
             possible = [seat for seat in possible if seat == wanted]
         if not possible:
-            raise TetrarchyError("no-open-seat", "There is no open seat for you at this table.")
+            raise no_open_seat()
         return table.row("sit", possible[0], {"guest": guest, "name": name})
 
     await table.append(sit)
@@ -112,12 +115,17 @@ async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:
 
 async def claim(hall: Hall, table: Table, guest: str, name: str, key: str) -> None:
     """Take over the seat of a link."""
+    unwelcome = await is_unwelcome(table, guest)
 
     def sit() -> Row | None:
         match = table.match
         for number, seat in enumerate(match.seats):
             holder = seat.guest if seat.kind == "person" else None
-            if seat.kind == "bot" or key != hall.keys.seat_key(match.id, number, holder):
+            if (
+                seat.kind == "bot"
+                or (unwelcome and seat.kind == "open")
+                or key != hall.keys.seat_key(match.id, number, holder)
+            ):
                 continue
             if seat.kind == "person" and seat.guest == guest:
                 return None
@@ -129,6 +137,17 @@ async def claim(hall: Hall, table: Table, guest: str, name: str, key: str) -> No
 
     await table.append(sit)
     await table.start()
+
+
+async def is_unwelcome(table: Table, guest: str) -> bool:
+    """Whether who made a table blocks somebody who does not sit there."""
+    match = table.match
+    return match.seat_of(guest) is None and await blocks(table.hall.store, match.setup.creator, guest)
+
+
+def no_open_seat() -> TetrarchyError:
+    """The error for whoever cannot sit down; it does not say why."""
+    return TetrarchyError("no-open-seat", "There is no open seat for you at this table.")
 
 
 async def leave(table: Table, guest: str) -> None:
@@ -197,11 +216,7 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
         raise TetrarchyError("not-seated", "You have no seat at this table.")
     if old.next is None:
         await _check_number_of_tables(hall, guest)
-        rotated = [old.seats[(n + 1) % len(old.seats)] for n in range(len(old.seats))]
-        seats = [
-            Seat("open", one.guest) if one.kind == "person" else Seat("bot", None, "", one.level)
-            for one in rotated
-        ]
+        seats = await _kept_seats(hall, guest, [*old.seats[1:], old.seats[0]])
         game = hall.game(old.setup.game)
         setup = msgspec.structs.replace(
             old.setup,
@@ -225,6 +240,17 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
     if found.match.seat_of(guest) is None and found.match.phase == "open":
         await join(found, guest, old.seats[seat].name, None)
     return found
+
+
+async def _kept_seats(hall: Hall, guest: str, seats: list[Seat]) -> list[Seat]:
+    """The seats of another game, kept for those who had them; not for whoever blocks, or is blocked."""
+    strangers = await apart(hall.store, guest)
+    return [
+        Seat("bot", None, "", seat.level)
+        if seat.kind != "person"
+        else Seat("open", None if seat.guest in strangers else seat.guest)
+        for seat in seats
+    ]
 
 
 async def close(table: Table) -> None:

@@ -14,6 +14,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
 from tetrarchy.server import examples, lessons, rest_past, rest_reviews, rest_tables
 from tetrarchy.server.calling import rest as rest_calls
+from tetrarchy.server.friends import rest as rest_friends
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.moderation import rest as rest_moderation
@@ -187,6 +188,7 @@ API: Final = Router(
         *rest_identity.HANDLERS,
         *rest_history.HANDLERS,
         *rest_calls.HANDLERS,
+        *rest_friends.HANDLERS,
         *rest_pictures.HANDLERS,
         *rest_moderation.HANDLERS,
         show_health,

@@ -126,16 +126,17 @@ class Visit:
 
     def spend_reports(self) -> None:
         """Use up some of what a guest and an address may report."""
-        self._of_address.reports.spend(self.payer)
-        self._of_address.reports_of_address.spend(self._network)
+        self._of_address.reports.spend(self.payer, self._network)
+
+    def spend_asks(self) -> None:
+        """Use up some of how often a guest and an address may turn to somebody."""
+        self._of_address.asks.spend(self.payer, self._network)
 
     def spend_calls(self, tokens: float = 1, receiver: str = "") -> None:
         """Use up some of what a guest, an address and a receiver's address may ask to be sent."""
-        limits = self._of_address
-        limits.calls.spend(self.payer, tokens)
-        limits.calls_of_address.spend(self._network, tokens)
+        self._of_address.calls.spend(self.payer, self._network, tokens)
         if receiver:
-            limits.mails.spend(receiver)
+            self._of_address.mails.spend(receiver)
 
     def spend(self, tokens: float) -> None:
         """Use up some of what one client may ask for."""

@@ -703,6 +703,50 @@ export interface HostAnswer {
   bans: HostBan[]
 }
 
+/** The key of somebody's own link. */
+export interface FriendLink {
+  key: string
+}
+
+/** Somebody I know; `who` is what stands beside their messages too. */
+export interface PersonAnswer {
+  who: string
+  name: string
+  since: number
+}
+
+/** Somebody I have played with, and the last game that we finished together. */
+export interface MetAnswer {
+  who: string
+  name: string
+  games: number
+  game: string
+  table: string
+  finished: number
+}
+
+/** The people around me. */
+export interface PeopleAnswer {
+  friends: PersonAnswer[]
+  /** Who wants to be my friend. */
+  asked_me: PersonAnswer[]
+  /** Whom I have asked, and who has not said yes. */
+  asked: PersonAnswer[]
+  blocked: PersonAnswer[]
+  /** With whom I have finished games, the latest first; nobody whom I block. */
+  met: MetAnswer[]
+  /** The key of my own link, which makes a friend of whoever follows it. */
+  link: string | null
+}
+
+/** Whose link it is. */
+export interface LinkAnswer {
+  who: string
+  name: string
+  /** Whether we are friends already. */
+  friend: boolean
+}
+
 /** A move that is tried in a puzzle; none to be shown the solution. */
 export interface PuzzleQuestion {
   action: number | null

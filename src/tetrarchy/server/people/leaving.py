@@ -61,13 +61,14 @@ async def _scrub(hall: Hall, tables: list[str], guest: str) -> None:
 
 def _drop(connection: Connection, guest: str) -> None:
     begin_at_once(connection)
-    for table, column, fate, _, names in HOLDINGS:
-        mine = table.c[column] == guest
-        if fate == "gone":
-            connection.execute(delete(table).where(mine))
+    for holding in HOLDINGS:
+        table, column = holding.table, holding.table.c[holding.guest]
+        if holding.fate == "gone":
+            connection.execute(delete(table).where(column == guest))
         else:
-            nobody = None if table.c[column].nullable else ""
-            connection.execute(update(table).where(mine).values({column: nobody, **dict.fromkeys(names, "")}))
+            nobody = None if column.nullable else ""
+            values = {column.name: nobody, **dict.fromkeys(holding.names, "")}
+            connection.execute(update(table).where(column == guest).values(values))
 
 
 def check_sure(sure: bool) -> None:
