@@ -19,6 +19,7 @@ import pytest
 from compile_engine import build as builder
 from compile_engine.build import Build, CompileError, Stopped, build
 from compile_engine.layout import (
+    CACHE_VARIABLE,
     ROOT,
     engine_folder,
     failure_file,
@@ -43,6 +44,12 @@ from tetrarchy.kernel.arithmetic import double
 def fourfold(number: int) -> int:
     return int(double(double(number)))
 """
+
+
+@pytest.fixture(autouse=True)
+def an_own_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The small projects here keep what they compile to themselves."""
+    monkeypatch.delenv(CACHE_VARIABLE, raising=False)
 
 
 @pytest.fixture

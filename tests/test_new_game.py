@@ -11,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from compile_engine.layout import CACHE_VARIABLE
 from hatch_build import PageGap, node
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -79,6 +80,7 @@ def new_game(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
 def run(copy: Path, *command: str | Path, **settings: str) -> str:
     """What a command says in the copy, which imports the copied sources; a failure shows all of it."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    kept.pop(CACHE_VARIABLE, None)
     path = os.pathsep.join([str(copy / "src"), str(copy)])
     done = subprocess.run(
         [str(word) for word in command],

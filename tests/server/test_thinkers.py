@@ -17,6 +17,7 @@ from tests.server.running import Running, quick, run, running
 from tetrarchy.catalogue import GAMES
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server import thinkers
+from tetrarchy.server.rows import Row
 from tetrarchy.server.thinker import think, versions_here
 from tetrarchy.terminal.cli import main
 
@@ -69,6 +70,15 @@ async def decisions(table: Any, number: int) -> None:
         await asyncio.sleep(0.01)
 
 
+async def kept(server: Running, table: Any, number: int) -> Row:
+    """The row of a decision, counted from 0, once it is in the database: a table knows of it before."""
+    while True:
+        rows = [row for row in await server.hall.read_rows(table.match.id, 0) if row.kind == "act"]
+        if len(rows) > number:
+            return rows[number]
+        await asyncio.sleep(0.01)
+
+
 def with_server(test: Any, folder: Path) -> None:
     async def begin() -> None:
         async with running(quick(folder / "t.db")) as server:
@@ -89,9 +99,8 @@ def test_a_thinker_gets_plain_values_and_what_it_answers_is_played(tmp_path: Pat
             assert len(job["legal"]) > 1
             before = table.match.decisions
             await one.say(type="thought", id=job["id"], action=job["legal"][-1])
-            await decisions(table, before + 1)
-            rows = [row for row in await server.hall.read_rows(table.match.id, 0) if row.kind == "act"]
-            assert rows[before].body["steps"][0] == [job["seat"], job["legal"][-1]]
+            row = await kept(server, table, before)
+            assert row.body["steps"][0] == [job["seat"], job["legal"][-1]]
 
     with_server(test, tmp_path)
 
@@ -170,10 +179,9 @@ def test_what_is_not_legal_or_was_not_asked_for_is_not_played(tmp_path: Path) ->
             await one.say(type="thought", id=job["id"] + 7, action=job["legal"][0])
             await one.say(type="hello", games={}, jobs=200)
             await one.say(type="thought", id=job["id"], action=-5)
-            await decisions(table, before + 1)
+            row = await kept(server, table, before)
             assert server.hall.thinking.failures == 1
-            rows = [row for row in await server.hall.read_rows(table.match.id, 0) if row.kind == "act"]
-            assert rows[before].body["steps"][0][1] in job["legal"]
+            assert row.body["steps"][0][1] in job["legal"]
 
     with_server(test, tmp_path)
 

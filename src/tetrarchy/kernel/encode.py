@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from abc import ABC, abstractmethod
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, mypyc_attr
@@ -18,6 +18,8 @@ from tetrarchy.kernel.state import State
 
 MOST: Final = 32767
 """No number of a row is further from 0."""
+_SMALL: Final = 50
+"""Numbers below it are divided beforehand."""
 
 
 class Part(NamedTuple):
@@ -56,6 +58,9 @@ class Encoder(ABC):
         self.parts: list[Part] = []
         self.units = vec[i64]()
         """The unit of every number of a row."""
+        self.divided: list[list[object]] = []
+        """For every number of a row the small numbers divided by its unit: finding a float costs less than
+        making one."""
         self.size: i64 = 0
 
     def add(
@@ -74,8 +79,10 @@ class Encoder(ABC):
         part = Part(name, about, self.size, shape, low, high, 1 if named else unit or high, named)
         self.parts.append(part)
         self.size += part.size
+        divided: list[object] = [number / part.unit for number in range(_SMALL)]
         while len(self.units) < self.size:
             self.units = append(self.units, part.unit)
+            self.divided.append(divided)
         return part.start
 
     @abstractmethod
@@ -93,13 +100,16 @@ class Encoder(ABC):
     def scaled(self, state: State, seat: int) -> list[float]:
         """What ``seat`` sees as a plain list, every number divided by its unit."""
         row = self.row(state, seat)
-        size = self.size
-        found = [0.0] * size
-        for at in range(size):
+        divided, size = self.divided, self.size
+        found: list[object] = [0.0] * size
+        at: i64 = 0
+        while at < size:
             number = i64(row[at])
             if number:
-                found[at] = float(number) / float(self.units[at])
-        return found
+                small = 0 < number < _SMALL
+                found[at] = divided[at][number] if small else float(number) / float(self.units[at])
+            at += 1
+        return cast(list[float], found)
 
     def fingerprint(self) -> str:
         """A hash of version and layout: whoever keeps a trained network can ask whether it still fits."""
