@@ -19,7 +19,8 @@ async def who(server: Running, client: Client) -> str:
 
 async def have_played(server: Running, *people: Client, table: str = "over", finished: float = 9.0) -> None:
     """People who have finished a game together."""
-    row = dict.fromkeys((str(column.name) for column in RESULTS.columns), 0) | {"variant": "", "verdict": ""}
+    row: dict[str, Any] = dict.fromkeys((str(column.name) for column in RESULTS.columns), 0)
+    row |= {"variant": "", "verdict": ""}
     row |= {"table_id": table, "game": "queendomino", "mark": "", "detail": None, "finished": finished}
     for seat, person in enumerate(people):
         guest = (await person.me()).guest
@@ -51,7 +52,7 @@ async def befriend(server: Running, one: Client, other: Client) -> None:
 
 def names(answer: PeopleAnswer) -> dict[str, list[str]]:
     """Who is around a guest, by name; lists of nobody are left out."""
-    lists = {
+    lists: dict[str, list[Any]] = {
         "friends": answer.friends,
         "asked_me": answer.asked_me,
         "asked": answer.asked,

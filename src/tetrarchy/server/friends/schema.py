@@ -2,43 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Column, Float, Index, Text
 from sqlalchemy import Table as SqlTable
 
 from tetrarchy.server.schema import METADATA
 
-FRIENDS: Final = SqlTable(
-    "friends",
-    METADATA,
-    Column("guest", Text, primary_key=True),
-    Column("other", Text, primary_key=True),
-    Column("since", Float, nullable=False),
-    Index("friends_by_other", "other"),
-)
+
+def _pairs(name: str, *columns: Column[Any]) -> SqlTable:
+    """A table about a guest and another one."""
+    return SqlTable(
+        name,
+        METADATA,
+        Column("guest", Text, primary_key=True),
+        Column("other", Text, primary_key=True),
+        *columns,
+        Index(f"{name}_by_other", "other"),
+    )
+
+
+FRIENDS: Final = _pairs("friends", Column("since", Float, nullable=False))
 """Friendships; each has two rows, one for either side."""
 
-REQUESTS: Final = SqlTable(
+REQUESTS: Final = _pairs(
     "friend_requests",
-    METADATA,
-    Column("guest", Text, primary_key=True),
-    Column("other", Text, primary_key=True),
     Column("created", Float, nullable=False),
     # ``open``; ``ignored``, which only who asks sees; ``hidden``, which nobody sees.
     Column("state", Text, nullable=False),
-    Index("friend_requests_by_other", "other"),
 )
 """Who has asked whom. What was declined stays, so that nobody is asked again and nobody is told."""
 
-BLOCKS: Final = SqlTable(
-    "blocks",
-    METADATA,
-    Column("guest", Text, primary_key=True),
-    Column("other", Text, primary_key=True),
-    Column("created", Float, nullable=False),
-    Index("blocks_by_other", "other"),
-)
+BLOCKS: Final = _pairs("blocks", Column("created", Float, nullable=False))
 """Whom a guest wants nothing to do with; the other one is never told."""
 
 LINKS: Final = SqlTable(
