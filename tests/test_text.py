@@ -53,7 +53,7 @@ LATIN_IN_RUSSIAN: Final = {
     *("10ms", "ms", "2s", "s"),  # budgets of bots
     *("save", "data", "lang", "out", "resume", "trust", "Ctrl", "C"),  # the command line
     *("lesson", "seats", "option", "name"),
-    *("exec", "games", "json", "markdown", "Ray", "tetrarchy", "cluster"),
+    *("exec", "game", "games", "json", "markdown", "Ray", "tetrarchy", "cluster"),
     *("host", "origin", "database", "PostgreSQL", "postgresql", "USER", "HOST", "NAME"),
     *("learned", "https", "push", "smtp", "smtps", "mail", "PASSWORD", "PORT", "address", "from", "inside"),
     *("X", "Tetrarchy", "Python", "id", "run", "compile"),

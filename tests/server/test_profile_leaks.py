@@ -16,7 +16,7 @@ from tetrarchy.server.settings import Limits
 
 async def profiles(people: list[Client], game: str) -> list[bytes]:
     """All that people are told of what they have played."""
-    paths = ("history", "totals", f"statistics/{game}")
+    paths = ("history", "totals", f"statistics/{game}", "ratings")
     return [(await one.send("GET", f"/api/me/{path}")).content for one in people for path in paths]
 
 

@@ -236,6 +236,7 @@ def by_keyboard(guest: Guest, rng: Random) -> None:
     guest.has_moved(before)
 
 
+@pytest.mark.slow
 def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
     guest = visit()
     guest.new_table("gem_forge", 2)
@@ -283,6 +284,7 @@ def to_a_first_action_with_a_stone(guest: Guest) -> None:
     raise AssertionError("There is never a stone at the beginning of a turn.")
 
 
+@pytest.mark.slow
 def test_a_hint_is_marked_and_a_discarded_stone_taken_back(visit: Visit) -> None:
     guest = visit()
     guest.new_table("gem_forge", 2)
@@ -476,6 +478,7 @@ def test_on_a_wide_screen_the_prompt_keeps_one_row(visit: Visit) -> None:
     assert [len(of_width) for of_width in heights.values()] == [1, 1]
 
 
+@pytest.mark.slow
 def test_everything_explains_itself(visit: Visit) -> None:
     guest = visit()
     guest.new_table("gem_forge", 2)

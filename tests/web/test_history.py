@@ -13,6 +13,7 @@ from tests.web.guest import play_together
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.slow
 def test_two_people_find_their_game_in_their_histories(visit: Visit) -> None:
     host, friend = visit(), visit(phone=True, language="ru")
     for guest, name in ((host, "Ada"), (friend, "Илья")):

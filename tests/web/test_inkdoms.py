@@ -254,6 +254,7 @@ def test_whole_solo_game_in_russian(visit: Visit) -> None:
     expect(guest.page.get_by_role("dialog")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_hint_is_shown_and_the_paint_taken_back(visit: Visit) -> None:
     guest = visit()
     guest.new_table("inkdoms", 2)
@@ -343,6 +344,7 @@ def test_the_white_die_says_why_it_waits_and_the_log_tells_nothing_twice(visit: 
     expect(guest.find("log")).not_to_contain_text("has painted")
 
 
+@pytest.mark.slow
 def test_everything_explains_itself(visit: Visit) -> None:
     guest = visit()
     guest.new_table("inkdoms", 2)
@@ -534,6 +536,7 @@ def test_the_points_at_the_beginning_are_explained(visit: Visit) -> None:
 # --- words
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_what_is_asked_is_seen_whole(visit: Visit, language: str) -> None:
     """Through three turns at the usual width."""

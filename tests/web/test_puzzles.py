@@ -111,6 +111,7 @@ def test_a_wrong_move_is_answered_and_the_solution_shown(visit: Visit, name: str
     expect(guest.find("puzzle-ask")).to_be_visible()
 
 
+@pytest.mark.slow
 @SIZES
 def test_a_puzzle_is_solved_by_hand(visit: Visit, phone: bool) -> None:
     game = find_game("queendomino")

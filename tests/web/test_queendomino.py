@@ -250,6 +250,7 @@ def test_no_prompt_is_cut_on_a_phone(visit: Visit) -> None:
     raise AssertionError("No tax was asked for.")
 
 
+@pytest.mark.slow
 def test_no_prompt_is_cut_on_a_small_laptop(visit: Visit) -> None:
     guest = visit(language="ru")
     guest.page.set_viewport_size({"width": 1280, "height": 720})
@@ -380,6 +381,7 @@ def test_a_spectator_asks_for_no_preview(visit: Visit) -> None:
     assert [frame for frame in sent if '"preview"' in frame] == []
 
 
+@pytest.mark.slow
 def test_what_is_not_asked_is_explained(visit: Visit) -> None:
     guest = visit()
     guest.new_table("queendomino", 2)
@@ -396,6 +398,7 @@ def test_what_is_not_asked_is_explained(visit: Visit) -> None:
     )
 
 
+@pytest.mark.slow
 def test_everything_explains_itself(visit: Visit) -> None:
     guest = visit()
     guest.new_table("queendomino", 2)
@@ -411,6 +414,7 @@ def test_everything_explains_itself(visit: Visit) -> None:
     expect(card).to_contain_text("terrains and crowns")
 
 
+@pytest.mark.slow
 def test_a_hint_is_marked_and_a_move_taken_back(visit: Visit) -> None:
     guest = visit()
     guest.new_table("queendomino", 2)

@@ -197,6 +197,7 @@ def test_every_position_of_every_game_is_shown(visit: Visit, tmp_path: Path, nam
     assert faults(guest, f"review of {name}", drawn=True) == []
 
 
+@pytest.mark.slow
 def test_a_review_is_stopped_and_goes_on(visit: Visit, tmp_path: Path) -> None:
     text = record_of("queendomino", 4)
     guest = visit("/review")
@@ -213,6 +214,7 @@ def test_a_review_is_stopped_and_goes_on(visit: Visit, tmp_path: Path) -> None:
     expect(guest.find("review-moments")).to_be_visible()
 
 
+@pytest.mark.slow
 @SIZES
 def test_one_plays_on_from_a_mistake_and_reviews_that_game(visit: Visit, tmp_path: Path, phone: bool) -> None:
     """The last decision is tried again at a new table; its end leads to its review with one click."""

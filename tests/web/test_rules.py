@@ -30,6 +30,7 @@ def open_example(guest: Guest, game: str, example: str) -> None:
     at(guest, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SHORT)
 def test_an_example_is_stepped_through_to_its_end_and_back(visit: Visit, game: str) -> None:
     phone = game in ("gem_forge", "wonderful_kingdom")

@@ -156,6 +156,7 @@ def test_a_turn_that_begins_behind_the_log_brings_the_board_back(visit: Visit) -
     expect(guest.page.locator(".centre")).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("phone", [False, True])
 @pytest.mark.parametrize("game", GAMES)
 def test_hints_stand_beside_the_board_and_give_a_reason(visit: Visit, game: str, phone: bool) -> None:

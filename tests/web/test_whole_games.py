@@ -99,6 +99,7 @@ def take_turns(people: tuple[Guest, Guest], game: str, rng: Random, most: int) -
     return False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_two_people_see_the_same_table(visit: Visit, game: str) -> None:
     vera, ilya = at_one_table(visit, game)
@@ -116,6 +117,7 @@ def test_two_people_play_to_the_end(visit: Visit, game: str) -> None:
         expect(guest.find("rematch")).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_reload_and_a_killed_server_lose_nothing(visit: Visit, server: LiveServer, game: str) -> None:
     guest = visit()
@@ -151,6 +153,7 @@ def test_a_replay_shows_the_board_and_offers_nothing(visit: Visit, game: str) ->
     assert guest.page.locator(TARGETS).count() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("phone", [False, True])
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_in_the_first_turns(visit: Visit, game: str, phone: bool) -> None:

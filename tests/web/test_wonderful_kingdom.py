@@ -170,6 +170,7 @@ def test_whole_game_by_keyboard_alone(visit: Visit) -> None:
     expect(guest.find("rematch")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_hint_is_marked_and_an_offered_card_taken_back(visit: Visit) -> None:
     guest = visit()
     guest.new_table("wonderful_kingdom", options={"module": "quests"})
@@ -437,6 +438,22 @@ def test_planned_cards_say_how_soon_they_can_be_complete(visit: Visit) -> None:
     build.hover()
     build.click()
     expect(guest.page.locator(".construction .forecast")).to_contain_text("this round")
+
+
+@pytest.mark.slow
+def test_cubes_that_wait_lie_over_no_words(visit: Visit) -> None:
+    """Fault: they lay over the number of vermin."""
+    guest = visit()
+    guest.new_table("wonderful_kingdom")
+    rng = Random(4)
+    cubes = guest.page.locator(".construction .tray")
+    for _ in range(60):
+        ready(guest)
+        if cubes.count() and guest.page.locator("[data-tip='piece:vermin']").count():
+            break
+        guest.decide(rng)
+    expect(cubes).to_be_visible()
+    assert not guest.page.evaluate(OVERLAPS, ".construction h3 > *")
 
 
 @pytest.mark.slow

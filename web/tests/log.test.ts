@@ -64,6 +64,7 @@ describe('what is done several times', () => {
     expect(folded(['Draws a fort.', 'Draws a mill.', 'Draws a fort.'])).toBe('Draws a fort ×2, a mill.')
     expect(folded(['Paints G2 blue.', 'Paints G7 blue.', 'Paints B4 red.'])).toBe('Paints G2, G7 blue, B4 red.')
     expect(folded(['Красит Б7 в синий цвет.', 'Красит Б3 в синий цвет.'])).toBe('Красит Б7, Б3 в синий цвет.')
+    expect(folded(['Stores a cube: gold.', 'Stores a cube: materials.'])).toBe('Stores a cube: gold, materials.')
     expect(
       told([
         { kind: 'takes', seat: 0, colour: 'blue' },
@@ -71,6 +72,21 @@ describe('what is done several times', () => {
         { kind: 'takes', seat: 0, colour: 'green' },
       ]),
     ).toEqual(['Vera takes a blue stone, a green stone. Sets a red stone.'])
+  })
+
+  it('keeps what is in brackets with what it tells of', () => {
+    const rings = ['Takes from the market: ring (red, blue).', 'Takes from the market: ring (red).']
+    expect(folded(rings)).toBe('Takes from the market: ring (red, blue), ring (red).')
+    expect(folded(['Discards: ring (2 red, blue).', 'Discards: ring (2 red, green).'])).toBe(
+      'Discards: ring (2 red, blue), ring (2 red, green).',
+    )
+    const finished = ['red', 'blue'].map((colour) => ({ kind: 'finishes ring', seat: 0, colour }))
+    const bracketed = {
+      ...stones,
+      event: ({ kind, colour }: { kind: string; colour: string }) => `Vera ${kind} (${colour}).`,
+    }
+    const [line] = linesOf(entriesOf('1', finished), bracketed as unknown as Texts, {})
+    expect(line?.parts.map(({ words }) => words)).toEqual(['Vera finishes ring (red).', 'Finishes ring (blue).'])
   })
 
   it('has a line for each turn, also for two turns of one player, and no line that only says so', () => {

@@ -226,6 +226,7 @@ test('the board keeps its scale while the kingdom grows, and can always show its
   expect(unitOf(desk, 5, false)).toBe(95)
   expect(unitOf(phone, 5, true)).toBe(54)
   expect(unitOf(phone, 7, true)).toBe(48)
+  expect(unitOf({ across: 374, down: 300 }, 7, true)).toBe(44)
   for (const east of [0, 1, 2, 3, 4]) {
     const unit = unitOf(desk, 5, false)
     const box = boxOf(desk, 5, unit)

@@ -95,6 +95,7 @@ def describe(
         undo=setup.undo,
         clock=setup.clock,
         ready=setup.ready,
+        rated=setup.rated,
         language=setup.language,
         creator=creator,
         created=setup.created,

@@ -25,6 +25,7 @@ from tetrarchy.server.moderation.bans import Bans
 from tetrarchy.server.notices import Notices
 from tetrarchy.server.peers import Peers
 from tetrarchy.server.pictures.gallery import Gallery
+from tetrarchy.server.ratings.settling import Ratings
 from tetrarchy.server.rows import Row, new_row
 from tetrarchy.server.schema import LOG, SEATS, SNAPSHOTS, TABLES
 from tetrarchy.server.settings import Settings, bot_processes
@@ -73,6 +74,7 @@ class Hall:
         self.calls = Calls(self)
         self.gallery = Gallery(self)
         self.bans = Bans(self)
+        self.ratings = Ratings(self)
         self.stopping = False
         self.tables: dict[str, Table] = {}
         """The tables in memory."""
@@ -82,7 +84,7 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._scanning: asyncio.Task[None] | None = None
         self._trimmer = Trimmer()
-        self.chores: list[Callable[[], Awaitable[None]]] = []
+        self.chores: list[Callable[[], Awaitable[None]]] = [self.ratings.look]
         """What else is to be looked after again and again."""
 
     @property

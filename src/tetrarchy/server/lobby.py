@@ -15,6 +15,7 @@ from tetrarchy.server.friends.bonds import apart, blocks
 from tetrarchy.server.hall import Hall, StoredSetup
 from tetrarchy.server.levels import USUAL
 from tetrarchy.server.match import Match, Seat, Setup
+from tetrarchy.server.ratings import rules as ratings
 from tetrarchy.server.reactions import WindowRules
 from tetrarchy.server.rows import Row
 from tetrarchy.server.schema import SEATS, TABLES
@@ -53,6 +54,8 @@ async def _make(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
         raise BadOptions("one-seat-each", "You can take only one seat.")
     if wish.clock is not None and wish.clock.game is None and wish.clock.move is None:
         raise BadOptions("bad-clock", "Set a time for the game or for a move.")
+    if wish.rated:
+        ratings.check_wish(hall, game.id, len(wish.seats), wish.hints)
     await _check_number_of_tables(hall, guest)
     seats = [
         Seat("person", guest, name)
@@ -78,6 +81,7 @@ async def _make(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
         undo=wish.undo,
         clock=wish.clock,
         ready=wish.ready,
+        rated=wish.rated,
         language=wish.language,
         windows=WindowRules(settings.reaction_seconds, settings.bot_reaction_seconds),
     )
@@ -91,8 +95,11 @@ async def _check_number_of_tables(hall: Hall, guest: str) -> None:
         raise TetrarchyError("too-many-tables", "You have too many tables; finish some first.")
 
 
-async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:
-    """Take an open seat: the one asked for, else the one kept for this guest, else the first."""
+async def join(table: Table, guest: str, name: str, wanted: int | None, accepts: bool = False) -> None:
+    """Take an open seat: the one asked for, else the one kept for this guest, else the first.
+
+    ``accepts`` says that the guest agrees to a rated game.
+    """
     if await is_unwelcome(table, guest):
         raise no_open_seat()
 
@@ -107,14 +114,15 @@ async def join(table: Table, guest: str, name: str, wanted: int | None) -> None:
             possible = [seat for seat in possible if seat == wanted]
         if not possible:
             raise no_open_seat()
+        ratings.check_accepted(match, accepts)
         return table.row("sit", possible[0], {"guest": guest, "name": name})
 
     await table.append(sit)
     await table.start()
 
 
-async def claim(hall: Hall, table: Table, guest: str, name: str, key: str) -> None:
-    """Take over the seat of a link."""
+async def claim(hall: Hall, table: Table, guest: str, name: str, key: str, accepts: bool = False) -> None:
+    """Take over the seat of a link; ``accepts`` says that the guest agrees to a rated game."""
     unwelcome = await is_unwelcome(table, guest)
 
     def sit() -> Row | None:
@@ -131,6 +139,7 @@ async def claim(hall: Hall, table: Table, guest: str, name: str, key: str) -> No
                 return None
             if match.seat_of(guest) is not None:
                 raise TetrarchyError("already-seated", "You already have a seat at this table.")
+            ratings.check_accepted(match, accepts)
             shown = seat.name if seat.kind == "person" else name
             return table.row("sit", number, {"guest": guest, "name": shown})
         raise TetrarchyError("bad-link", "This link is no longer valid.")
@@ -223,6 +232,7 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
             creator=guest,
             created=now(),
             ready=False,
+            rated=old.setup.rated and hall.data_of(game.id) is None,
             rules=game.rules_version,
             data=game.data_hash,
             codes=codes_of(game),
@@ -238,7 +248,7 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
     assert table.match.next is not None
     found = await hall.find(table.match.next)
     if found.match.seat_of(guest) is None and found.match.phase == "open":
-        await join(found, guest, old.seats[seat].name, None)
+        await join(found, guest, old.seats[seat].name, None, accepts=old.setup.rated)
     return found
 
 

@@ -44,6 +44,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     windows: WindowRules
     ready: bool = False
     """Whether a full table waits until everybody is ready."""
+    rated: bool = False
+    """Whether the game changes the ratings of those who play; all who sit down have agreed to it."""
 
 
 class Seat(msgspec.Struct):
@@ -57,6 +59,10 @@ class Seat(msgspec.Struct):
     ready: bool = False
     began: str | None = None
     """The guest who sat here when the game began."""
+    gone: int | None = None
+    """The row with which the person who sat here left the game to a bot."""
+    handed: bool = False
+    """Whether the seat has passed to somebody else since the game began."""
 
 
 class Change(msgspec.Struct):
@@ -231,6 +237,7 @@ class Match:
         seat = self.seats[row.seat]
         seat.kind, seat.guest, seat.name = "person", row.body["guest"], row.body["name"]
         seat.level, seat.mark, seat.ready = None, "", False
+        seat.handed = self.state is not None
         self._run_clocks(row, None, public=False)
         return Change([row.seat] if self.state is not None else [], True)
 
@@ -246,6 +253,7 @@ class Match:
         seat = self.seats[row.seat]
         seat.kind, seat.guest = "bot", None
         seat.level, seat.mark = row.body["level"], row.body["mark"]
+        seat.gone = None if self.state is None else row.seq
         self._run_clocks(row, None, public=False)
         return Change([], True)
 

@@ -22,6 +22,7 @@ from tetrarchy.server.network import EVERYWHERE, addresses, is_loopback
 from tetrarchy.server.people import rest_history, rest_identity
 from tetrarchy.server.pictures import rest as rest_pictures
 from tetrarchy.server.puzzles import list_puzzles, preview_puzzle, show_puzzle, show_todays_puzzle, try_puzzle
+from tetrarchy.server.ratings import rest as rest_ratings
 from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
 from tetrarchy.server.schema import GUESTS
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, visit_of
@@ -191,6 +192,7 @@ API: Final = Router(
         *rest_friends.HANDLERS,
         *rest_pictures.HANDLERS,
         *rest_moderation.HANDLERS,
+        *rest_ratings.HANDLERS,
         show_health,
     ],
 )

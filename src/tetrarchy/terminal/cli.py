@@ -50,6 +50,7 @@ from tetrarchy.terminal.desk import (
     counting,
     desk_for,
     number_of_seats,
+    pass_on_language,
     print_json,
     print_lost_turns,
     tell_how_to_go_on,
@@ -59,6 +60,7 @@ from tetrarchy.terminal.desk import (
 from tetrarchy.terminal.entry import language_in
 from tetrarchy.terminal.help import HelpfulCommand, HelpfulGroup
 from tetrarchy.terminal.hosting import backup, restore, serve, think
+from tetrarchy.terminal.lab import lab
 from tetrarchy.terminal.lesson import LessonConversation, LessonTable, lesson_for
 from tetrarchy.terminal.misuse import misuse
 from tetrarchy.terminal.play import Conversation
@@ -89,8 +91,7 @@ def about(
     lang: Language = None,
 ) -> None:
     """Play board games against bots, let bots play each other, and look at games that were played."""
-    if lang is not None:
-        ctx.default_map = {ctx.invoked_subcommand or "": {"lang": lang}}
+    pass_on_language(ctx, lang)
 
 
 @command()
@@ -264,6 +265,7 @@ def replay(
 
 for _command in (review, puzzle, arena, compare, bot_protocol, serve, backup, restore, think):
     command()(_command)
+app.add_typer(lab, name="lab")
 
 
 def _named(game: str | None) -> str:

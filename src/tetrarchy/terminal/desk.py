@@ -27,6 +27,7 @@ from tetrarchy.text import LANGUAGES, Texts, guess_language
 MOST_SEED: Final = (1 << 63) - 1
 MOST_GAMES: Final = 100_000_000
 MOST_WORKERS: Final = 256
+RAY: Final = "--ray"
 
 GameName = Annotated[str, typer.Argument(metavar="GAME")]
 Seats = Annotated[int | None, typer.Option(metavar="N")]
@@ -36,6 +37,7 @@ Data = Annotated[Path | None, typer.Option(metavar="DIR")]
 Language = Annotated[str | None, typer.Option("--lang", "--language", metavar="en|ru")]
 Workers = Annotated[int, typer.Option(metavar="N")]
 Out = Annotated[Path | None, typer.Option(metavar="FILE")]
+Ray = Annotated[str | None, typer.Option(RAY, metavar="[ADDRESS]")]
 AsJson = Annotated[bool, typer.Option("--json")]
 _SPEED_SECONDS: Final = 600
 """Over how long the speed is measured that the time left is told from."""
@@ -71,6 +73,12 @@ class Desk:
         """Learn a game's words."""
         self.texts = Texts(self.language, game)
         return game
+
+
+def pass_on_language(ctx: typer.Context, language: str | None) -> None:
+    """Let the language that stands before a command be the command's, unless it names one itself."""
+    if language is not None:
+        ctx.default_map = {ctx.invoked_subcommand or "": {"lang": language}}
 
 
 @contextmanager

@@ -38,6 +38,18 @@ about-compare =
     Set two runs of “simulate” side by side: other component files, or another bot, on the same deals.
 
     Both are files that --out has kept, of the same game, seats and seed. Differences come with 95 % intervals.
+about-lab =
+    Find out by many games what numbers of components do.
+
+    A SET is the game’s own components (own) or a directory of component files.
+about-lab-run =
+    Play many games with one set of components, and tell what they say about it.
+
+    Victories, points, length, choices, first player, what comes of a lead, and what every component is worth, with 95 % intervals. Ctrl-C tells what is done so far; with --out the same command goes on later.
+about-lab-compare =
+    Play the same deals with two sets of components, and tell what differs.
+
+    Differences are those of the same deals, the second set less the first, with 95 % intervals. Ctrl-C tells what is done so far; with --out the same command goes on later.
 about-bot-protocol =
     Be a bot that speaks lines of JSON over standard input and output.
 
@@ -81,7 +93,14 @@ argument-resume = Continue a saved game.
 argument-trust = Let a saved game start the programs that it names as bots.
 argument-lesson = Learn the game: a guided first game with a coach.
 argument-one = The results of one run.
+argument-lab-compare-one = The first set.
 argument-other = The results of the other.
+argument-lab-compare-other = The second set.
+argument-lab-run-data = The set of components to play with.
+argument-lab-compare-game = Which game the sets are of, if their files do not tell it.
+argument-lab-run-games = Number of games.
+argument-lab-compare-games = Number of games with each set.
+argument-page = Write the report here, as a page of HTML.
 argument-report = Write a balance report here, as a page of HTML.
 argument-ray = Play on a Ray cluster; without an address, on one started here for this run.
 argument-at = Show the position after N steps instead of the log.
@@ -139,4 +158,5 @@ value-GAME = GAME
 value-NAME = NAME
 value-NETWORK = NETWORK
 value-OPTIONS = OPTIONS
+value-SET = SET
 value-VALUE = VALUE

@@ -807,6 +807,98 @@ export interface PuzzleVerdict {
   scene: SceneAnswer
 }
 
+/** A rating as it is shown: 19 of 20 strengths lie no further from it than the uncertainty. */
+export interface RatingFigure {
+  rating: number
+  uncertainty: number
+}
+
+/** What a table has changed for one seat; a bot's rating stays as it is. */
+export interface SeatRating {
+  seat: number
+  before: RatingFigure
+  after: RatingFigure
+}
+
+/**
+ * What a table has to do with ratings.
+ *
+ * `void` is a rated table whose game does not count, and `why` says the reason: `seats-changed`,
+ * `rules-changed`, or `nobody` where there is nobody to be rated or nobody to be ahead of.
+ */
+export interface TableRatingsAnswer {
+  state: 'unrated' | 'running' | 'void' | 'rated'
+  why?: string
+  /** Those of people who want to be in no list are told to nobody else. */
+  seats?: SeatRating[]
+}
+
+/** A game in the history of a rating, and the rating after it. */
+export interface RatedGame {
+  table: string
+  finished: number
+  rating: number
+  uncertainty: number
+}
+
+/** My rating in one variant of a game. */
+export interface MyRatingAnswer {
+  game: string
+  variant: string
+  rating: number
+  uncertainty: number
+  games: number
+  /** My place among the leaders; null while I am not one of them. */
+  rank: number | null
+  /** The last games, the first one first. */
+  history: RatedGame[]
+}
+
+/** My ratings, and whether I may stand among the leaders. */
+export interface MyRatingsAnswer {
+  ratings: MyRatingAnswer[]
+  /** Whether I want to be listed. */
+  listed: boolean
+  /** Whether my name is kept, without which nobody is listed. */
+  kept: boolean
+  /** How many games a listed rating has at least. */
+  least_games: number
+}
+
+/** Whether I want to be listed among the leaders. */
+export interface RatingWish {
+  listed: boolean
+}
+
+/** Somebody among the leaders. */
+export interface LeaderAnswer {
+  rank: number
+  name: string
+  rating: number
+  uncertainty: number
+  games: number
+  you: boolean
+}
+
+/** A variant of a game that has leaders, and how many. */
+export interface BoardAnswer {
+  game: string
+  variant: string
+  people: number
+}
+
+/** One page of the leaders of a variant, those first whose rating is surely high. */
+export interface LeadersAnswer {
+  boards: BoardAnswer[]
+  game: string
+  variant: string
+  leaders: LeaderAnswer[]
+  page: number
+  pages: number
+  total: number
+  least_games: number
+}
+
 /** Who is to sit on a seat of a new table. */
 export interface SeatWish {
   kind: 'me' | 'open' | 'bot'
@@ -832,6 +924,8 @@ export interface NewTable {
   clock?: ClockRules | null
   /** Whether a full table waits until everybody is ready; else it begins at once. */
   ready?: boolean
+  /** Whether the game changes the ratings of those who play; everybody who sits down has to agree. */
+  rated?: boolean
   language?: Language
   name?: string | null
 }
@@ -851,6 +945,8 @@ export interface Me {
 export interface Join {
   seat?: number | null
   name?: string | null
+  /** That one agrees to a rated game; without it a rated table gives no seat. */
+  rated?: boolean
 }
 
 /** Whether a guest is ready to begin. */
@@ -862,6 +958,8 @@ export interface Ready {
 export interface Claim {
   key: string
   name?: string | null
+  /** That one agrees to a rated game, as in joining. */
+  rated?: boolean
 }
 
 /** An option of a game. */
@@ -934,6 +1032,8 @@ export interface TableAnswer {
   clock: ClockRules | null
   /** Whether a full table waits until everybody is ready. */
   ready: boolean
+  /** Whether the game changes the ratings of those who play. */
+  rated: boolean
   language: string
   creator: boolean
   created: number

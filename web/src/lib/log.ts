@@ -106,12 +106,20 @@ function signOf(event: GameEvent, signs: Readonly<Record<string, string>>): stri
 
 const ARTICLES = ['a', 'an', 'the']
 
-/** How many words sentences begin with alike; an article stays with its noun. */
+/** Whether what follows these words is in brackets, or tells more of the last one. */
+function inBrackets(words: readonly string[], next: string | undefined): boolean {
+  const begun = words.join(' ')
+  return begun.lastIndexOf('(') > begun.lastIndexOf(')') || next?.startsWith('(') === true
+}
+
+/** How many words sentences begin with alike; an article stays with its noun, and brackets with what they tell of. */
 function alike(sentences: readonly string[]): number {
   const [first = [], ...others] = sentences.map((sentence) => sentence.split(' '))
   let count = 0
   while (count < first.length - 1 && others.every((words) => words.length > count + 1 && words[count] === first[count]))
     count += 1
+  if (inBrackets(first.slice(0, count), first[count]) || others.some((words) => words[count]?.startsWith('(')))
+    return first.slice(0, count).findLastIndex((word) => word.endsWith(':')) + 1
   return ARTICLES.includes(first[count - 1] ?? '') ? count - 1 : count
 }
 

@@ -232,7 +232,7 @@ function signsOf(text: string, ruling: string): [string, Signs] {
     number += 1
     const told = [...keys.matchAll(/\w+/g)].map(([key]) => drawn(inline(notes.get(key) ?? ''))).join(' ')
     return (
-      `${marks}<button type="button" class="ruling" aria-expanded="false" aria-controls="ruling-${number}" aria-label="${escape(ruling)}" ` +
+      `${marks}<button type="button" class="ruling finger" aria-expanded="false" aria-controls="ruling-${number}" aria-label="${escape(ruling)}" ` +
       `title="${escape(ruling)}">${symbol('ui-ruling')}</button><span class="ruled" id="ruling-${number}" role="note" hidden>${told}</span>`
     )
   }

@@ -163,7 +163,7 @@ event-mine_filled = The mine is filled with stones.
 event-first_player = { $player } begins.
 event-stone_taken = { $player } takes a { $colour } stone.
 event-card_drawn = { $player } draws a card.
-event-card_seen = The card is “{ $card }”.
+event-card_seen = In hand: “{ $card }”.
 event-cards_shuffled = The discarded cards are reshuffled into a new pile.
 event-tile_dealt = You are dealt: { $tile }.
 event-tile_kept = { $player } keeps: { $tile }.
@@ -194,7 +194,7 @@ event-pawn_moved = { $points ->
     [one] { $player } scores { $points } point and moves to { $pawn }.
    *[other] { $player } scores { $points } points and moves to { $pawn }.
 }
-event-bonus_card = { $player } is still below { $cell } and draws a card.
+event-bonus_card = { $player } draws a card for standing below { $cell }.
 event-stone_returned = { $player } returns a { $colour } stone.
 event-tiles_shuffled = The discarded tiles are reshuffled into a new pile.
 event-tile_refreshed = { $player } discards from the market: { $tile }.

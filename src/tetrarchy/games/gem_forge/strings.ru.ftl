@@ -164,7 +164,7 @@ event-mine_filled = Шахта полна камней.
 event-first_player = Первый ход: { $player }.
 event-stone_taken = { $player } берёт { $colour } камень.
 event-card_drawn = { $player } берёт карту.
-event-card_seen = Это карта «{ $card }».
+event-card_seen = В руке карта «{ $card }».
 event-cards_shuffled = Сброс перемешан: это новая стопка карт.
 event-tile_dealt = Вам досталось: { $tile }.
 event-tile_kept = { $player } оставляет: { $tile }.
@@ -197,7 +197,7 @@ event-pawn_moved = { $points ->
     [few] { $player } получает { $points } очка. На треке: { $pawn }.
    *[other] { $player } получает { $points } очков. На треке: { $pawn }.
 }
-event-bonus_card = { $player } отстаёт от клетки { $cell } и берёт карту.
+event-bonus_card = { $player } берёт карту: отстаёт от клетки { $cell }.
 event-stone_returned = { $player } возвращает в шахту { $colour } камень.
 event-tiles_shuffled = Сброс перемешан: это новая стопка украшений.
 event-tile_refreshed = { $player } сбрасывает с рынка: { $tile }.

@@ -13,6 +13,7 @@ from tetrarchy.server.calling.schema import CALLS, CHANNELS
 from tetrarchy.server.friends.schema import BLOCKS, FRIENDS, LINKS, REQUESTS
 from tetrarchy.server.moderation.schema import BANS, REPORTS
 from tetrarchy.server.people.schema import CHALLENGES, CODES, DEVICES, ENDED, PASSKEYS, RESULTS
+from tetrarchy.server.ratings.schema import RATED, RATINGS, UNLISTED
 from tetrarchy.server.schema import CHAT, FACTS, GUESTS, LOG, PROCESSES, REVIEWS, SEATS, SNAPSHOTS, TABLES
 
 Fate = Literal["gone", "emptied"]
@@ -44,6 +45,9 @@ HOLDINGS: Final[list[Holding]] = [
     Holding(CHALLENGES, "guest", secret=("id",)),
     Holding(SEATS, "guest", "emptied"),
     Holding(RESULTS, "guest", "emptied"),
+    Holding(RATED, "guest", "emptied"),  # before the ratings: a table that is being settled waits here
+    Holding(RATINGS, "guest"),
+    Holding(UNLISTED, "guest"),
     Holding(CHANNELS, "guest", secret=("secret",)),
     Holding(CALLS, "who"),
     Holding(CHAT, "guest"),

@@ -9,6 +9,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.server.databases import insert_once
 from tetrarchy.server.people.schema import RESULTS
+from tetrarchy.server.schema import insert_once
 from tetrarchy.server.store import Write
 
 if TYPE_CHECKING:

@@ -246,7 +246,7 @@ class _Search:
     def _fill(
         self, groups: tuple[Group, ...], free: int, left: Group, sizes: tuple[int, ...], most: int
     ) -> tuple[Group, ...] | None:
-        """Seat one more, in the order of the standings, with at most so many repeats from here on.
+        """Seat one more, in the order of the standings, with at most ``most`` repeats from here on.
 
         The last group has ``free`` seats left; a table that is begun is as large as possible.
         """

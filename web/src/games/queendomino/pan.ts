@@ -7,6 +7,8 @@ import type { Kingdom } from './table'
 /** Pixels a square at most: on a phone there is room for a kingdom and what is around it. */
 const WIDE = 95
 const NARROW = 54
+/** What a finger needs, even where that hides the edge of the largest kingdom. */
+const FINGER = 44
 
 interface Room {
   across: number
@@ -16,7 +18,9 @@ interface Room {
 /** Pixels a square: so that the largest kingdom and a little table can be seen, whatever lies there now. */
 export function unitOf({ across, down }: Room, size: number, phone: boolean): number {
   const whole = size + 0.65
-  return Math.max(0, Math.floor(Math.min(phone ? NARROW : WIDE, across / whole, down / whole)))
+  const fits = Math.max(0, Math.floor(Math.min(across, down) / whole))
+  if (!phone) return Math.min(WIDE, fits)
+  return fits && Math.min(NARROW, Math.max(FINGER, fits))
 }
 
 /** All of the table that can be panned to, in hundredths of a square from the castle's upper left corner. */

@@ -1,7 +1,6 @@
 /** It's a Wonderful Kingdom for the shell: phases, tabs, cards that explain, sounds. */
 
 import type { ComponentCard, GameEvent, GameExtras, Step } from '../board'
-import { phone } from '../../lib/media'
 import type { SoundName } from '../../lib/sound'
 import type { Texts } from '../../lib/texts'
 import { CARD_LISTS, type WonderfulKingdomComponents } from './components'
@@ -61,9 +60,7 @@ export const extras: GameExtras<Table, WonderfulKingdomComponents> = {
     ['cards', 'reconstructed'],
   ],
   progress: (view, texts) =>
-    view.round
-      ? texts.say(phone.current ? 'page-round' : 'board-round', { round: view.round, rounds: view.rounds })
-      : texts.say('phase-setup'),
+    view.round ? texts.say('board-round', { round: view.round, rounds: view.rounds }) : texts.say('phase-setup'),
   keys: (texts) => [
     [['T'], texts.say('page-key-trap')],
     [['K'], texts.say('page-key-krystallium')],

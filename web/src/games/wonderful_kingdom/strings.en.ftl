@@ -165,7 +165,6 @@ page-key-store = all cubes into the alchemy area
 
 ## Places
 
-page-round = { $round }/{ $rounds }
 page-area = Area { $number }
 page-area-holds = { $up ->
     [one] { $up } card

@@ -173,7 +173,6 @@ page-key-store = все кубики в область алхимии
 
 ## Места
 
-page-round = { $round }/{ $rounds }
 page-area = Область { $number }
 page-area-holds = { $up ->
     [one] { $up } карта

@@ -1,6 +1,6 @@
 # Queendomino
 
-lesson-queendomino = «Лоскутная империя»: первая партия
+lesson-queendomino = «Queendomino»: первая империя
 lesson-queendomino-castle = Этот замок ваш. Положите первое домино рядом с ним, на отмеченное место.
 lesson-queendomino-castle-good = Ваша империя началась!
 lesson-queendomino-castle-elsewhere = Так тоже можно: к замку подходит любая земля. А сейчас — на отмеченное место.
@@ -82,7 +82,7 @@ lesson-queendomino-tip-grow = С этим домино ваша область (
 
 # Kingdomino
 
-lesson-kingdomino = «Лоскутное королевство»: первая партия
+lesson-kingdomino = «Kingdomino»: первое королевство
 lesson-kingdomino-castle = Этот замок ваш. Положите первое домино рядом с ним, на отмеченное место.
 lesson-kingdomino-castle-good = Ваше королевство началось!
 lesson-kingdomino-castle-elsewhere = Так тоже можно: к замку подходит любая земля. А сейчас — на отмеченное место.
