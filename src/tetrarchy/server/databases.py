@@ -16,17 +16,7 @@ from functools import lru_cache, partial
 from queue import SimpleQueue
 from typing import Any, Final, Protocol, TypeVar
 
-from sqlalchemy import (
-    ClauseElement,
-    Connection,
-    Engine,
-    Executable,
-    Table,
-    TextClause,
-    create_engine,
-    event,
-    text,
-)
+from sqlalchemy import ClauseElement, Connection, Engine, Executable, create_engine, event, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -37,13 +27,6 @@ _READERS: Final = 3
 _PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY")
 _SQLITE: Final = sqlite.dialect(paramstyle="named")
 _T = TypeVar("_T")
-
-
-def insert_once(table: Table) -> TextClause:
-    """An insert that changes nothing where its key is taken."""
-    names = [str(column.name) for column in table.columns]
-    values = ", ".join(f":{name}" for name in names)
-    return text(f"insert into {table.name} ({', '.join(names)}) values ({values}) on conflict do nothing")
 
 
 def execute(connection: Connection, statement: Executable, given: list[dict[str, Any]]) -> None:

@@ -14,9 +14,9 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, selec
 from sqlalchemy import Table as SqlTable
 
 from tetrarchy.kernel.errors import TetrarchyError
-from tetrarchy.server.databases import insert_once
 from tetrarchy.server.friends.schema import BLOCKS, FRIENDS, REQUESTS
 from tetrarchy.server.migrate import begin_at_once
+from tetrarchy.server.schema import insert_once
 from tetrarchy.server.store import Store, now
 
 MOST: Final = 500

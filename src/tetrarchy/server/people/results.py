@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
-from tetrarchy.server.databases import insert_once
 from tetrarchy.server.people.schema import RESULTS
 from tetrarchy.server.schema import insert_once
 from tetrarchy.server.store import Write
