@@ -17,6 +17,7 @@ export type Route =
   | { page: 'me'; code: string | null }
   | { page: 'history' }
   | { page: 'leaders'; game: string | null; variant: string | null }
+  | { page: 'people'; link: string | null }
   | { page: 'lost' }
 
 export function routeOf(address: URL): Route {
@@ -63,6 +64,8 @@ export function routeOf(address: URL): Route {
       const { searchParams: asked } = address
       return second ? { page: 'lost' } : { page: 'leaders', game: asked.get('game'), variant: asked.get('variant') }
     }
+    case 'people':
+      return second ? { page: 'lost' } : { page: 'people', link: new URLSearchParams(hash).get('link') }
     case 'host':
       return { page: 'host' }
     case 'stop': {
