@@ -843,3 +843,4 @@ error-rated-alone = A solo game cannot be rated.
 error-rated-data = This server plays it with other components, so it cannot be rated.
 error-rated-hints = A rated game has no hints: switch them off.
 error-rated-not-accepted = This game is rated: agree to that to sit down.
+error-rated-seat-stays = In a rated game everybody keeps the seat they began with.

@@ -882,7 +882,6 @@ rematch-rated = Rated rematch
 resign-sure-rated = A bot will play on for you, and your rating will count it as a loss. Give up?
 rating-changes = Ratings after this game
 rating-void = { $why ->
-    [seats-changed] This game does not count for ratings: a seat was handed over.
     [rules-changed] This game does not count for ratings: its rules or components changed on the way.
    *[other] This game does not count for ratings.
 }

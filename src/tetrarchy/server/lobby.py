@@ -115,6 +115,7 @@ async def claim(hall: Hall, table: Table, guest: str, name: str, key: str, accep
                 return None
             if match.seat_of(guest) is not None:
                 raise TetrarchyError("already-seated", "You already have a seat at this table.")
+            ratings.check_seat_stays(match)
             ratings.check_accepted(match, accepts)
             shown = seat.name if seat.kind == "person" else name
             return table.row("sit", number, {"guest": guest, "name": shown})

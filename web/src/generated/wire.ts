@@ -823,8 +823,8 @@ export interface SeatRating {
 /**
  * What a table has to do with ratings.
  *
- * `void` is a rated table whose game does not count, and `why` says the reason: `seats-changed`,
- * `rules-changed`, or `nobody` where there is nobody to be rated or nobody to be ahead of.
+ * `void` is a rated table whose game does not count, and `why` says the reason: `rules-changed`, or
+ * `nobody` where there is nobody to be rated or nobody to be ahead of.
  */
 export interface TableRatingsAnswer {
   state: 'unrated' | 'running' | 'void' | 'rated'
