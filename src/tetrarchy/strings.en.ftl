@@ -104,6 +104,7 @@ simulate-length = Decisions in a game, on average: { $decisions }.
 simulate-estimate = { $value } ({ $low } … { $high })
 decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+whole-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 0, maximumFractionDigits: 1) }
 whole = { NUMBER($value, maximumFractionDigits: 0, useGrouping: 0) }
 progress-line = { $minutes ->
     [0] { $what }: { $done } of { $total }, less than a minute left.
@@ -144,25 +145,48 @@ report-wins-alone = The share of the games that are won.
 report-seat = Seat { $number }
 report-unwon = Nobody wins
 report-wins-bots = Victories by bot
+report-first = Playing first
+report-first-note = What it is worth to play first in the first round, whoever sits there. The lines mark an equal share of the victories, and no lead.
+report-first-wins = Victories of the first player
+report-first-lead = Points ahead of the others’ mean
 report-scores = Scores
 report-scores-note = Mean scores by seat, with 95 % intervals; the line marks the mean of all.
 report-spread-score = How the scores are spread: { $name }
 report-spread-lead = Lead of the first over the second
 report-spread-note = From { $least } to { $most }; the middle half from { $lower } to { $upper }, the median { $middle }.
 report-mean = Mean { $mean }, { $games }.
-report-figures = The bars in figures
+report-figures = The plot in figures
 report-bars = Bars with 95 % intervals: { $bars }.
 report-sheet = Where points come from
 report-sheet-note = Mean points of a seat by line of the score sheet, with 95 % intervals.
 report-verdicts = Results by the rules
 report-verdicts-note = The share of the sheets that got each result, with 95 % intervals.
+report-course = Does the leader win?
+report-course-note = Points are counted after each round but the last, as if the game ended there. If the first curve is high early on, leads grow by themselves; the dashed line marks an equal share. The second tells how closely leads then and at the end go together: 0 not at all, 1 exactly. The band is the 95 % interval. Where a game counts no rounds, a round is as many turns as there are seats.
+report-course-wins = Victories of who leads after a round
+report-course-wins-axis = Share of the victories
+report-course-told = The lead after a round and the lead at the end
+report-course-told-axis = Correlation
+report-course-leads = How far the leader is ahead of the second
+report-after = Round { $round }
+report-curve = A curve with 95 % intervals, by round: { $points }.
 report-length = Length of a game
 report-length-note = Decisions by all seats together in a game.
 report-choices = Choices
 report-choices-note = How many actions were open at a decision. The mean is that of the games’ means.
+report-forced = Decisions without a choice
+report-forced-note = The share of a game’s decisions that leave one possible action, on average over the games.
+report-forced-share = Decisions without a choice
 report-choices-parts = Choices in the course of a game
 report-choices-parts-note = The mean number of choices in each tenth of a game.
 report-part = { $low }–{ $high } %
+report-axis-share = Share
+report-axis-points = Points
+report-axis-decisions = Decisions
+report-axis-choices = Possible actions
+report-axis-mean-choices = Possible actions on average
+report-axis-part = Part of the game
+report-axis-round = After round
 
 report-components = What components are worth
 report-components-note = How many points more than the others a player ends with who uses a component once more than they do: a least squares regression of the lead over the mean of the others, with seat and bot controlled for. Each kind of use is fitted on its own; those that tell most about the result come first.
@@ -186,7 +210,31 @@ compare-difference = Difference
 compare-score = Points
 compare-wins = Victories
 compare-length = Decisions
+compare-choices = Possible actions
+compare-forced = Decisions without a choice
+compare-first = Victories of the first player
+compare-leader = Victories of who leads halfway
 compare-note = The difference is that of the same deals, the second run less the first, with its 95 % interval.
+lab-written = The report is in { $file }.
+lab-own = the game’s own components
+lab-game = The game
+lab-value = Mean (95 % interval)
+lab-used = Used by
+beside-title = { $game }: two sets side by side
+beside-one = First set
+beside-other = Second set
+beside-deals = Common deals
+beside-results = What differs
+beside-note = Every difference is that of the same deals, the second set less the first, with its 95 % interval. Coloured is what stands out among all differences of the page: at most one in twenty of them does so by chance (Benjamini and Hochberg’s rule).
+beside-score = Points
+beside-wins = Victories
+beside-both = first { $one }, second { $other }
+beside-uses = How often components are used
+beside-uses-note = How many times more a seat uses a component in a game with the second set. Beneath stands how often with each, and how many points go with one use more where the games tell it.
+beside-times = times per game: first { $one }, second { $other }
+beside-worth = points for one more: first { $one }, second { $other }
+beside-figures-one = All figures of the first set: { $name }
+beside-figures-other = All figures of the second set: { $name }
 report-deeds = Events without a component
 report-kind-field = { $use }, by { $field }
 report-relative = Players use nearly the same number of these. So the points are compared with the mean of the components here, and add up to about 0.
@@ -371,6 +419,7 @@ review-points = { $points } points
 ## Serve
 
 call-turn = Your turn in { $game }
+call-round = The round begins: { $game }
 call-turns =
     { $number ->
         [one] Your turn at { $number } table
@@ -449,6 +498,29 @@ reason-costs = { $points ->
 }
 reason-later = Brings nothing at once.
 
+## Sets
+
+sets-none = No sets are kept here. “tetrarchy sets import” keeps one.
+sets-sound = The game takes this set ({ $hash }).
+sets-faults = { $number ->
+    [one] The game does not take this set: { $number } fault.
+   *[other] The game does not take this set: { $number } faults.
+}
+sets-kept = Kept as { $label } ({ $hash }).
+sets-written = Written to { $file }.
+sets-differences = { $number ->
+    [0] The two sets are alike.
+    [one] The two sets differ in { $number } place.
+   *[other] The two sets differ in { $number } places.
+}
+sets-only-in = only in { $name }
+sets-play-alike = Only names and provenance differ: the two play alike.
+known-rulebook = rulebook
+known-found = found
+known-inferred = inferred
+known-computed = computed
+known-reconstructed = reconstructed
+
 ## Errors
 
 error-no-code = There is no action with the code { $code }.
@@ -457,13 +529,44 @@ error-no-words = An empty line names no action.
 error-no-verb = { $given } is not an action: it should begin with one of { $verbs }.
 error-wrong-shape = { $given } is not an action: it should look like “{ $usage }”.
 error-no-label = { $given } is not a “{ $field }” of “{ $verb }”: it should be one of { $some }.
-error-unknown-key = { $file }, line { $line }: there is no key { $given } here; { $hint }
 error-unlike-runs = The two runs differ in { $names }, so they share no deals.
 error-no-common-deals = The two runs have no deal in common.
+error-not-simulated = { $file } is not the file of a single run, so it cannot be compared.
+error-game-unclear = Which game are { $names } for? Name it with --game.
+error-set-changed = The component files of { $name } have changed during the run.
 error-wrong-data = { $file }, line { $line }: { $why }.
 error-no-file = The data file { $file } cannot be read: { $why }.
 error-no-text = The data file { $file } is not UTF-8 text.
 error-no-toml = { $file } is not TOML: { $why }.
+error-wrong-field = { $file }, { $where }: { $why }.
+error-no-data-file = There is no data file { $file }.
+error-unknown-set = There is no set { $given } of this game, nor a directory of that name; “tetrarchy sets list” lists them.
+error-bad-set-name = { $given } cannot name a set: a name has up to 40 letters, digits, spaces, “-”, “.” and “_”.
+error-changed-set = Somebody has changed { $folder }: import it under a name.
+error-unkept-set = The set { $name } cannot be kept in { $folder }.
+error-no-set-here = { $folder } holds no component files: there should be { $names }.
+error-no-such-file-of-game = { $given } is no component file of this game: there are { $names }.
+error-odd-values = { $file } should hold numbers, texts, lists and tables, none of them too large or too deep.
+error-large-set = The files of a set can have { $most } bytes together at most.
+error-large-zip = An archive can have { $most } bytes at most.
+error-bad-zip = This is not a zip archive that can be read.
+error-many-members = The archive holds more files than a set has.
+error-foreign-member = The archive should hold only { $names }, in one folder at most, not { $given }.
+error-odd-member = { $given } of the archive is there twice, or packed in an unusual way.
+error-empty-zip = The archive holds no component files.
+error-misspelt-key = there is no key { $given } here; perhaps { $meant } is meant
+error-unknown-key = there is no key { $given } here; there are { $known }
+error-no-whole-number = “{ $field }” should be a whole number from { $least } to { $most }, not { $given }
+error-no-text-here = “{ $field }” should be a text, not { $given }
+error-no-new-word = “{ $field }” should be a new word of small letters, not { $given }
+error-no-such-word = “{ $field }” should be one of { $words }, not { $given }
+error-no-whole-numbers = “{ $field }” should be a list of whole numbers from { $least } to { $most }, not { $given }
+error-no-texts-here = “{ $field }” should be a list of texts, not { $given }
+error-no-flag = “{ $field }” should be true or false, not { $given }
+error-no-table-here = “{ $field }” should be a table, not { $given }
+error-no-tables-here = “{ $field }” should be a list of tables, not { $given }
+error-no-table-named = there should be a table [{ $table }]
+error-no-tables-named = there should be tables [[{ $table }]]
 error-wrong-seats = The number of seats cannot be { $seats }: with these options it is one of { $possible }.
 error-bad-value = The option “{ $name }” cannot be { $given }: it is { $expected }.
 error-no-option = There is no option { $given }; there are: { $names }.
@@ -629,7 +732,42 @@ error-banned =
     }
 error-no-line = There is no such line to report.
 error-own-line = This is what you said yourself.
+error-no-tournament = There is no tournament { $given }.
+error-not-organiser = Only an organiser of the tournament can do this.
+error-tournament-over = This tournament is over.
+error-tournament-full = This tournament is full: { $most } people.
+error-too-many-tournaments =
+    { $most ->
+        [one] You have { $most } tournament that is not over.
+       *[other] You have { $most } tournaments that are not over.
+    }
+error-was-excluded = You were excluded from this tournament.
+error-not-entered = You have not entered this tournament.
+error-has-left = { $name } has left the tournament.
+error-no-such-person = Nobody here has number { $number }.
+error-no-such-tournament-table = Round { $round } has no table { $number }.
+error-rules-fixed = Once the first round has begun, the game, its options, the system and the size of tables stay.
+error-rounds-played =
+    { $number ->
+        [one] { $number } round has begun already.
+       *[other] { $number } rounds have begun already.
+    }
+error-round-open = Round { $round } still lacks results: wait for its last table.
+error-wrong-round = Round { $round } is next.
+error-too-few-people = A round needs at least two people.
+error-no-more-rounds = All rounds have been played.
+error-nothing-played = Nothing has been played: cancel the tournament instead.
+error-bye-stays = A bye has no result to correct.
+error-not-at-the-table = Give a place to each of those at the table, and to nobody else.
+error-impossible-places = No game can end with these places.
+error-bad-title = A title has 1 to { $most } characters.
+error-bad-reason = Say why, in 1 to { $most } characters.
 error-no-such-guest = There is no guest { $given }.
+error-no-person = You have met no such person here.
+error-own-person = This is you.
+error-no-request = This person does not ask you any more.
+error-you-block = You block this person: lift that first.
+error-too-many-people = A list holds at most { $most } people: remove some first.
 error-no-channel = You are not called in this way.
 error-too-many-channels = There are { $most } of these already: remove one first.
 error-call-unreachable = Nobody answers there; is the address right?
@@ -698,3 +836,10 @@ error-no-passkey = You have no such passkey.
 error-no-device = You have no such device.
 error-no-browser = Passkeys need a browser.
 error-not-sure = Say that you are sure: this cannot be undone.
+
+## Ratings
+
+error-rated-alone = A solo game cannot be rated.
+error-rated-data = This server plays it with other components, so it cannot be rated.
+error-rated-hints = A rated game has no hints: switch them off.
+error-rated-not-accepted = This game is rated: agree to that to sit down.

@@ -109,6 +109,7 @@ simulate-length = Решений в партии в среднем: { $decisions
 simulate-estimate = { $value } ({ $low } … { $high })
 decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+whole-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 0, maximumFractionDigits: 1) }
 whole = { NUMBER($value, maximumFractionDigits: 0, useGrouping: 0) }
 progress-line = { $minutes ->
     [0] { $what }: { $done } из { $total }, осталось меньше минуты.
@@ -152,25 +153,48 @@ report-wins-alone = Доля выигранных партий.
 report-seat = Место { $number }
 report-unwon = Никто не победил
 report-wins-bots = Победы по ботам
+report-first = Первый игрок
+report-first-note = Что даёт первый ход в первом раунде, кому бы он ни достался. Черта отмечает равную долю побед и нулевой отрыв.
+report-first-wins = Победы первого игрока
+report-first-lead = Отрыв от среднего остальных, очков
 report-scores = Очки
 report-scores-note = Средние очки по местам, с интервалами 95 %; черта отмечает среднее по всем.
 report-spread-score = Как распределены очки: { $name }
 report-spread-lead = Отрыв первого от второго
 report-spread-note = От { $least } до { $most }; средняя половина от { $lower } до { $upper }, медиана { $middle }.
 report-mean = Среднее { $mean }, { $games }.
-report-figures = Столбцы в числах
+report-figures = График в числах
 report-bars = Столбцы с интервалами 95 %: { $bars }.
 report-sheet = Откуда берутся очки
 report-sheet-note = Средние очки одного места по строкам подсчёта, с интервалами 95 %.
 report-verdicts = Итоги по правилам
 report-verdicts-note = Как часто встречается каждый итог, с интервалами 95 %.
+report-course = Побеждает ли лидер
+report-course-note = Очки подсчитаны после каждого раунда, кроме последнего, как если бы игра на нём кончилась. Если первая кривая высока с самого начала, отрыв растёт сам собой; пунктир отмечает равную долю. Вторая показывает, насколько отрыв в этот момент связан с отрывом в конце: 0 — никак, 1 — полностью. Полоса — интервал 95 %. Если игра не считает раундов, раунд — это столько ходов, сколько мест за столом.
+report-course-wins = Победы того, кто лидирует после раунда
+report-course-wins-axis = Доля побед
+report-course-told = Отрыв после раунда и отрыв в конце
+report-course-told-axis = Корреляция
+report-course-leads = Насколько первый опережает второго
+report-after = Раунд { $round }
+report-curve = Кривая с интервалами 95 %, по раундам: { $points }.
 report-length = Длина партии
 report-length-note = Решения всех мест вместе за партию.
 report-choices = Выбор
 report-choices-note = Сколько действий было открыто при решении. Среднее взято по средним партий.
+report-forced = Решения без выбора
+report-forced-note = Доля решений партии, где возможно только одно действие, в среднем по партиям.
+report-forced-share = Решения без выбора
 report-choices-parts = Выбор по ходу партии
 report-choices-parts-note = Среднее число вариантов в каждой десятой части партии.
 report-part = { $low }–{ $high } %
+report-axis-share = Доля
+report-axis-points = Очки
+report-axis-decisions = Решения
+report-axis-choices = Возможные действия
+report-axis-mean-choices = Возможных действий в среднем
+report-axis-part = Часть партии
+report-axis-round = После раунда
 
 report-components = Чего стоят компоненты
 report-components-note = На сколько очков больше остальных получает тот, кто использует компонент на один раз больше, чем они: регрессия отрыва от среднего остальных по методу наименьших квадратов, с поправкой на место и бота. Каждый вид использования оценён отдельно; первыми стоят те, что говорят о результате больше всего.
@@ -195,7 +219,31 @@ compare-difference = Разница
 compare-score = Очки
 compare-wins = Победы
 compare-length = Решения
+compare-choices = Возможные действия
+compare-forced = Решения без выбора
+compare-first = Победы первого игрока
+compare-leader = Победы лидера середины партии
 compare-note = Разница считается на одних и тех же раскладах: второй прогон минус первый, с интервалом 95 %.
+lab-written = Отчёт: { $file }.
+lab-own = компоненты игры
+lab-game = Партия
+lab-value = Среднее (интервал 95 %)
+lab-used = Использовали
+beside-title = { $game }: два набора рядом
+beside-one = Первый набор
+beside-other = Второй набор
+beside-deals = Общие расклады
+beside-results = Что изменилось
+beside-note = Разница считается на одних и тех же раскладах: второй набор минус первый, с интервалом 95 %. Цветом отмечено то, что заметно среди всех разниц страницы: из отмеченных не больше одной на двадцать оказались там случайно (правило Бенджамини и Хохберга).
+beside-score = Очки
+beside-wins = Победы
+beside-both = первый { $one }, второй { $other }
+beside-uses = Как часто используют компоненты
+beside-uses-note = На сколько раз больше одно место использует компонент за партию со вторым набором. Ниже — сколько раз с каждым и, если партии это показывают, сколько очков идёт вместе с ещё одним использованием.
+beside-times = раз за партию: первый { $one }, второй { $other }
+beside-worth = очков за ещё одно: первый { $one }, второй { $other }
+beside-figures-one = Все числа первого набора: { $name }
+beside-figures-other = Все числа второго набора: { $name }
 report-deeds = События без компонентов
 report-kind-field = { $use }: { $field }
 report-relative = Игроки используют их почти поровну. Поэтому очки сравниваются со средним компонентов этого списка и в сумме дают около 0.
@@ -381,6 +429,7 @@ review-points = очков: { $points }
 ## Сервер
 
 call-turn = Ваш ход: { $game }
+call-round = Раунд начинается: { $game }
 call-turns =
     { $number ->
         [one] Ваш ход за { $number } столом
@@ -464,6 +513,30 @@ reason-costs = { $points ->
 }
 reason-later = Сразу ничего не приносит.
 
+## Наборы
+
+sets-none = Наборов здесь нет. Сохранить свой — «tetrarchy sets import».
+sets-sound = Игра принимает этот набор ({ $hash }).
+sets-faults = { $number ->
+    [one] Игра не принимает этот набор: { $number } ошибка.
+    [few] Игра не принимает этот набор: { $number } ошибки.
+   *[other] Игра не принимает этот набор: { $number } ошибок.
+}
+sets-kept = Набор сохранён: { $label } ({ $hash }).
+sets-written = Записано в { $file }.
+sets-differences = { $number ->
+    [0] Наборы одинаковы.
+    [one] Наборы различаются в { $number } месте.
+   *[other] Наборы различаются в { $number } местах.
+}
+sets-only-in = есть только в { $name }
+sets-play-alike = Различаются только названия и пометки об источниках: играется одинаково.
+known-rulebook = из правил
+known-found = найдено
+known-inferred = выведено
+known-computed = вычислено
+known-reconstructed = восстановлено
+
 ## Ошибки
 
 error-no-code = Нет действия с кодом { $code }.
@@ -472,13 +545,44 @@ error-no-words = Пустая строка — не действие.
 error-no-verb = { $given } — не действие: оно начинается с одного из слов { $verbs }.
 error-wrong-shape = { $given } — не действие: оно пишется так: «{ $usage }».
 error-no-label = { $given } — не «{ $field }» для «{ $verb }»: должно быть одно из { $some }.
-error-unknown-key = { $file }, строка { $line }: здесь нет ключа { $given }; { $hint }
 error-unlike-runs = Прогоны различаются ({ $names }), поэтому общих раскладов у них нет.
 error-no-common-deals = У этих прогонов нет ни одного общего расклада.
+error-not-simulated = В файле { $file } результаты не одного прогона, их нельзя сравнить.
+error-game-unclear = Для какой игры { $names }? Назовите её: --game.
+error-set-changed = Файлы компонентов набора { $name } изменились во время прогона.
 error-wrong-data = { $file }, строка { $line }: { $why }.
 error-no-file = Файл данных { $file } не читается: { $why }.
 error-no-text = Файл данных { $file } — не текст в кодировке UTF-8.
 error-no-toml = { $file } — не TOML: { $why }.
+error-wrong-field = { $file }, { $where }: { $why }.
+error-no-data-file = Файла данных { $file } нет.
+error-unknown-set = Набора { $given } у этой игры нет, и папки с таким именем тоже; список наборов — «tetrarchy sets list».
+error-bad-set-name = { $given } не подходит как имя набора: в имени до 40 букв, цифр, пробелов и знаков «-», «.» и «_».
+error-changed-set = Папку { $folder } кто-то изменил: импортируйте её под своим именем.
+error-unkept-set = Набор { $name } не удаётся сохранить в { $folder }.
+error-no-set-here = В { $folder } нет файлов данных: должны быть { $names }.
+error-no-such-file-of-game = { $given } — не файл данных этой игры; есть: { $names }.
+error-odd-values = В { $file } могут быть числа, тексты, списки и таблицы, не слишком большие и не слишком глубокие.
+error-large-set = Файлы набора вместе занимают не больше { $most } байт.
+error-large-zip = Архив занимает не больше { $most } байт.
+error-bad-zip = Это не архив zip, который можно прочесть.
+error-many-members = В архиве больше файлов, чем бывает в наборе.
+error-foreign-member = В архиве могут быть только { $names }, не глубже одной папки, а не { $given }.
+error-odd-member = { $given } в архиве дважды или упакован необычно.
+error-empty-zip = В архиве нет файлов данных.
+error-misspelt-key = ключа { $given } здесь нет; возможно, это { $meant }
+error-unknown-key = ключа { $given } здесь нет; есть: { $known }
+error-no-whole-number = «{ $field }» — целое число от { $least } до { $most }, а не { $given }
+error-no-text-here = «{ $field }» — текст, а не { $given }
+error-no-new-word = «{ $field }» — новое слово из маленьких латинских букв, а не { $given }
+error-no-such-word = «{ $field }» — одно из слов { $words }, а не { $given }
+error-no-whole-numbers = «{ $field }» — список целых чисел от { $least } до { $most }, а не { $given }
+error-no-texts-here = «{ $field }» — список текстов, а не { $given }
+error-no-flag = «{ $field }» — true или false, а не { $given }
+error-no-table-here = «{ $field }» — таблица, а не { $given }
+error-no-tables-here = «{ $field }» — список таблиц, а не { $given }
+error-no-table-named = не хватает таблицы [{ $table }]
+error-no-tables-named = не хватает таблиц [[{ $table }]]
 error-wrong-seats = Число игроков не может быть { $seats }: с этими настройками возможны { $possible }.
 error-bad-value = Настройка «{ $name }» не может быть { $given }: это { $expected }.
 error-no-option = Настройки { $given } нет; есть: { $names }.
@@ -648,7 +752,44 @@ error-banned =
     }
 error-no-line = Такого сообщения нет, жаловаться не на что.
 error-own-line = Это сказали вы сами.
+error-no-tournament = Турнира { $given } нет.
+error-not-organiser = Это может сделать только организатор турнира.
+error-tournament-over = Этот турнир окончен.
+error-tournament-full = В турнире нет мест: участников уже { $most }.
+error-too-many-tournaments =
+    { $most ->
+        [one] У вас уже { $most } незаконченный турнир.
+        [few] У вас уже { $most } незаконченных турнира.
+       *[other] У вас уже { $most } незаконченных турниров.
+    }
+error-was-excluded = Вас исключили из этого турнира.
+error-not-entered = Вы не участвуете в этом турнире.
+error-has-left = { $name } больше не участвует в турнире.
+error-no-such-person = Участника с номером { $number } нет.
+error-no-such-tournament-table = В раунде { $round } нет стола { $number }.
+error-rules-fixed = После начала первого раунда игру, её варианты, систему и размер столов изменить нельзя.
+error-rounds-played =
+    { $number ->
+        [one] Уже начат { $number } раунд.
+        [few] Уже начато { $number } раунда.
+       *[other] Уже начато { $number } раундов.
+    }
+error-round-open = В раунде { $round } ещё не все результаты: дождитесь последнего стола.
+error-wrong-round = Следующий раунд: { $round }.
+error-too-few-people = Для раунда нужны хотя бы два участника.
+error-no-more-rounds = Все раунды сыграны.
+error-nothing-played = Ещё ничего не сыграно: отмените турнир.
+error-bye-stays = У свободного раунда нет результата.
+error-not-at-the-table = Назовите место каждого, кто сидел за столом, и больше никого.
+error-impossible-places = Партия не может закончиться с такими местами.
+error-bad-title = Название: от 1 до { $most } знаков.
+error-bad-reason = Напишите причину: от 1 до { $most } знаков.
 error-no-such-guest = Гостя { $given } нет.
+error-no-person = Такого человека вы здесь не встречали.
+error-own-person = Это вы сами.
+error-no-request = Этот человек больше не просится к вам в друзья.
+error-you-block = Этот человек у вас заблокирован: сначала снимите блокировку.
+error-too-many-people = В списке помещается не больше { $most } человек: сначала уберите кого-нибудь.
 error-no-channel = Так вас не зовут.
 error-too-many-channels = Таких уже { $most }: сначала уберите один.
 error-call-unreachable = По этому адресу никто не отвечает; нет ли в нём ошибки?
@@ -717,3 +858,10 @@ error-no-passkey = У вас нет такого ключа доступа.
 error-no-device = У вас нет такого устройства.
 error-no-browser = Для ключей доступа нужен браузер.
 error-not-sure = Подтвердите: отменить это нельзя.
+
+## Рейтинг
+
+error-rated-alone = У одиночной игры нет рейтинга.
+error-rated-data = На этом сервере у игры другие компоненты, поэтому рейтинга в ней нет.
+error-rated-hints = В партии на рейтинг нет подсказок: выключите их.
+error-rated-not-accepted = Это партия на рейтинг: чтобы сесть за стол, согласитесь на неё.

@@ -249,7 +249,7 @@ def test_an_interrupt_leaves_a_report_of_what_is_done(tmp_path: Path) -> None:
 def test_components_can_be_sorted_and_filtered_by_what_they_show() -> None:
     html = page("queendomino", 3, "en")
     rows = re.findall(
-        r'<div class="row (?:good|bad)?" data-worth="(-?[\d.]+)" data-wins="(-?[\d.]+)" '
+        r'<div class="row(?: good| bad)?" data-worth="(-?[\d.]+)" data-wins="(-?[\d.]+)" '
         r'data-used="([\d.]+)" data-name="([^"]+)" data-sure="([01])">(.*?)</div>',
         html,
     )

@@ -73,7 +73,8 @@ async def decisions(table: Any, number: int) -> None:
 async def kept(server: Running, table: Any, number: int) -> Row:
     """The row of a decision, counted from 0, once it is in the database: a table knows of it before."""
     while True:
-        rows = [row for row in await server.hall.read_rows(table.match.id, 0) if row.kind == "act"]
+        rows: list[Row] = await server.hall.read_rows(table.match.id, 0)
+        rows = [row for row in rows if row.kind == "act"]
         if len(rows) > number:
             return rows[number]
         await asyncio.sleep(0.01)

@@ -24,9 +24,37 @@ from tetrarchy.terminal.entry import language_in
 from tetrarchy.text import LANGUAGES
 
 GROUP: Final[Any] = typer.main.get_command(app)
-COMMANDS: Final = sorted(GROUP.commands)
+
+
+def commands_in(group: Any, *words: str) -> dict[str, Any]:
+    """Every command by the words that call it, those inside a group after it."""
+    found: dict[str, Any] = {}
+    for name, command in sorted(group.commands.items()):
+        found[" ".join((*words, name))] = command
+        if hasattr(command, "commands"):
+            found |= commands_in(command, *words, name)
+    return found
+
+
+COMMANDS: Final = commands_in(GROUP)
 LATIN: Final = LATIN_IN_RUSSIAN | {
-    *("SQLite", "JSON", "HTML", "Markdown", "help", "https", "docs", "bots", "md", "gz", "txt"),
+    *(
+        "TOML",
+        "zip",
+        "sets",
+        "SQLite",
+        "JSON",
+        "HTML",
+        "Markdown",
+        "help",
+        "https",
+        "docs",
+        "bots",
+        "md",
+        "gz",
+        "txt",
+        "own",
+    ),
     *("N", "greedy", "en", "ru", "URL", "TETRARCHY", "TOKEN", "MAIL", "example", "org"),
 }
 
@@ -75,6 +103,10 @@ def messages(language: str) -> dict[str, ftl.Message]:
     return {entry.id.name: entry for entry in found if isinstance(entry, ftl.Message)}
 
 
+def key_of(name: str) -> str:
+    return name.replace(" ", "-")
+
+
 def parameters(command: Any) -> list[Any]:
     return list(command.get_params(typer.Context(command)))
 
@@ -90,12 +122,12 @@ def test_every_command_and_every_option_has_words_and_there_are_no_more() -> Non
     used = {"usage", "title-arguments", "title-options", "title-commands", "with-default", "about"}
     used |= (
         {f"misuse-{kind}" for kind in MISUSED}
-        | {f"about-{name}" for name in COMMANDS}
+        | {f"about-{key_of(name)}" for name in COMMANDS}
         | {"value-OPTIONS", "value-COMMAND", "argument-interpreted"}
     )
-    for name, command in [("tetrarchy", GROUP), *GROUP.commands.items()]:
+    for name, command in [("tetrarchy", GROUP), *COMMANDS.items()]:
         for parameter in parameters(command):
-            own = f"argument-{name}-{parameter.name}"
+            own = f"argument-{key_of(name)}-{parameter.name}"
             used.add(own if own in keys else f"argument-{parameter.name}")
             if not getattr(parameter, "is_flag", False):
                 used |= {f"value-{word}" for word in re.findall("[A-Z]{2,}", parameter.metavar)}
@@ -113,12 +145,12 @@ def test_words_are_of_their_language() -> None:
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_help_of_a_command_tells_all_its_options_in_both_languages(name: str, terminal: Terminal) -> None:
     for language, options in (("en", "Options"), ("ru", "Ключи")):
-        ran = terminal(name, "--help", "--lang", language)
+        ran = terminal(*name.split(), "--help", "--lang", language)
         assert (ran.code, ran.err) == (0, "")
         assert f"\n{options}\n" in ran.out
         assert max(len(line) for line in ran.out.splitlines()) <= 80
         assert not re.search("argument-|about-|[{}$]", ran.out)
-        for parameter in parameters(GROUP.commands[name]):
+        for parameter in parameters(COMMANDS[name]):
             if parameter.param_type_name == "option":
                 assert f"  {', '.join(parameter.opts)} " in ran.out
 
@@ -187,7 +219,7 @@ def test_the_script_that_sets_up_helps_in_both_languages() -> None:
 def test_run_tells_how_not_to_wait_for_the_compiler(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
-    assert "--interpreted" not in terminal(command, "--help").out
+    assert "--interpreted" not in terminal(*command.split(), "--help").out
     monkeypatch.setenv("TETRARCHY_COMMAND", "./run")
-    waits = command in loaded_run().FAST_COMMANDS
-    assert ("--interpreted" in terminal(command, "--help").out) == waits
+    waits = command.split()[0] in loaded_run().FAST_COMMANDS
+    assert ("--interpreted" in terminal(*command.split(), "--help").out) == waits

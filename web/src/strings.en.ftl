@@ -800,8 +800,45 @@ talk-more = More about this message
 talk-mute = Mute { $name }
 talk-unmute = Hear { $name } again
 talk-muted = { $name } is muted on this device.
+talk-blocked = You block { $name }.
 talk-report = Report to the host
 talk-reported = The host will see it.
+
+# Friends
+
+people = Friends
+people-about = The people you play with. You become friends once somebody you ask says yes, or at once by your link.
+people-inviter = { $name } wants to be your friend
+people-inviter-friend = You and { $name } are friends
+people-follow = Become friends
+people-asked-me = They want to be your friends
+people-accept = Accept
+people-decline = Decline
+people-block = Block
+people-unblock = Unblock
+people-friends = My friends
+people-none = Nobody yet. Send your link, or ask somebody you have played with.
+people-more = More about { $name }
+people-part = Remove
+people-asked = You have asked
+people-withdraw = Withdraw
+people-link = Your own link
+people-link-about = Whoever opens it can become your friend at once: for people you know.
+people-link-make = Make my link
+people-link-renew = Replace it
+people-link-drop = Remove it
+people-link-note = A link that was replaced or removed leads nowhere.
+people-met = You have played with
+people-met-none = Those with whom you finish a game appear here.
+people-met-all = Everybody you have played with is listed above already.
+people-games =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+people-ask = Add as a friend
+people-blocked = Blocked
+people-blocked-about = They cannot ask to be your friends or sit down at tables that you open, and you do not see their messages. They are not told.
 
 # The host’s page
 
@@ -830,3 +867,49 @@ host-health = Health
 host-limits = Limits
 host-limits-about = They are set in the server’s settings.
 host-none = None found.
+
+## Ratings
+
+table-rated = Rated game
+table-rated-means = The result changes the rating of everyone who plays. There are no hints, and giving up or running out of time counts as a loss.
+lobby-rated = rated
+rated-agree = I agree to play a rated game
+rated-agree-sit = Agree and sit down
+rated-look = Just watch
+rated-offer = { $game }: a rated game
+rated-offer-late = The game has already begun. If you take over this seat, it will no longer count for anyone’s rating.
+rematch-rated = Rated rematch
+resign-sure-rated = A bot will play on for you, and your rating will count it as a loss. Give up?
+rating-changes = Ratings after this game
+rating-void = { $why ->
+    [seats-changed] This game does not count for ratings: a seat was handed over.
+    [rules-changed] This game does not count for ratings: its rules or components changed on the way.
+   *[other] This game does not count for ratings.
+}
+
+ratings = My ratings
+ratings-none = You have not played any rated games yet. Tick “Rated game” when you make a table: bots count too.
+ratings-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+ratings-rank = Place { $rank } on this server
+ratings-plot = My rating in { $game }
+ratings-list-me = Show me among the leaders
+ratings-hidden = You are on no list, and others do not see your rating.
+ratings-not-kept = To be on the list, keep your name with a passkey or a recovery code and play { $games } rated games.
+ratings-listed = You appear in a list once you have { $games } rated games of its kind.
+
+leaders = Leaders
+leaders-about = The best players on this server, by rated games.
+leaders-games = Games
+leaders-rank = Place
+leaders-name = Player
+leaders-rating = Rating
+leaders-played = Games
+leaders-none = Nobody is on this list yet.
+leaders-how = After ± is the uncertainty, which shrinks with every game. The order goes by what a rating is at least: the rating minus its uncertainty. Players are on the list after { $games } rated games, if they keep their name and want to be shown.
+leaders-order = How it is ordered
+leaders-before = Better players
+leaders-after = More players
+leaders-mine = My ratings

@@ -66,7 +66,7 @@ class Journal:
         self.results.update(new)
         if self._descriptor is None or self._file is None:
             return
-        text = "".join(_line(_plain(index, result)) for index, result in sorted(new.items()))
+        text = "".join(_line(plain_result(index, result)) for index, result in sorted(new.items()))
         try:
             _write(self._descriptor, text.encode())
         except OSError as error:
@@ -116,7 +116,7 @@ class Journal:
 
     def _result(self, line: bytes, number: int, file: Path) -> tuple[int, Result]:
         try:
-            index, result = _unplain(json.loads(line))
+            index, result = result_of(json.loads(line))
             seats = self._seats or len(result.scores)
             if not len(result.scores) == len(result.places) == seats or index < 0:
                 raise ValueError
@@ -133,7 +133,8 @@ class Journal:
         return index, result
 
 
-def _plain(index: int, result: Result) -> dict[str, Any]:
+def plain_result(index: int, result: Result) -> dict[str, Any]:
+    """A game's number and result as plain data."""
     plain: dict[str, Any] = {
         "game": index,
         "scores": result.scores,
@@ -150,10 +151,13 @@ def _plain(index: int, result: Result) -> dict[str, Any]:
         plain["uses"] = [
             {" ".join(use).rstrip(): times for use, times in of_seat.items()} for of_seat in result.seen.uses
         ]
+        plain["course"] = result.seen.course
+        plain["first"] = result.seen.first
     return plain
 
 
-def _unplain(plain: dict[str, Any]) -> tuple[int, Result]:
+def result_of(plain: dict[str, Any]) -> tuple[int, Result]:
+    """The number and the result out of plain data; it raises what wrong data of any kind raises."""
     scores = tuple(int(score) for score in plain["scores"])
     verdicts = tuple(str(verdict) for verdict in plain.get("verdicts", ("",) * len(scores)))
     lost = tuple(LostTurns(int(seat), str(fault), int(turns)) for seat, fault, turns in plain.get("lost", ()))
@@ -172,7 +176,9 @@ def _seen(plain: dict[str, Any]) -> Tally | None:
     uses = tuple(
         Counter({_use(use): int(times) for use, times in of_seat.items()}) for of_seat in plain["uses"]
     )
-    return Tally(choices, sheets, uses)
+    course = tuple(tuple(int(points) for points in after) for after in plain.get("course", ()))
+    first = plain.get("first")
+    return Tally(choices, sheets, uses, course, None if first is None else int(first))
 
 
 @cache
@@ -222,7 +228,7 @@ def read_results(file: Path) -> tuple[dict[str, Any], dict[int, Result]]:
     results: dict[int, Result] = {}
     for number, line in enumerate(lines[1:], 2):
         try:
-            index, result = _unplain(json.loads(line))
+            index, result = result_of(json.loads(line))
         except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
             raise BadRecord(
                 "bad-result", "Line {line} of {file} is not the result of a game.", line=number, file=file

@@ -45,6 +45,10 @@ class Tally(NamedTuple):
     """The score sheet of every seat."""
     uses: tuple[Counter[Use], ...]
     """How often every seat did what."""
+    course: tuple[tuple[int, ...], ...] = ()
+    """The points of every seat after each round but the last."""
+    first: int | None = None
+    """The seat that began the game, where one did."""
 
 
 class Witness(Protocol):

@@ -92,13 +92,15 @@ class Client:
         """This guest's tables; ``state`` and ``game`` narrow the list."""
         return await self.ask("GET", "/api/me/tables", TablesAnswer, None, {"page": page, **only})
 
-    async def join(self, table: str, seat: int | None = None, name: str | None = None) -> TableAnswer:
-        """Take an open seat."""
-        return await self._post(table, "join", {"seat": seat, "name": name})
+    async def join(
+        self, table: str, seat: int | None = None, name: str | None = None, rated: bool = False
+    ) -> TableAnswer:
+        """Take an open seat; ``rated`` agrees to a rated game."""
+        return await self._post(table, "join", {"seat": seat, "name": name, "rated": rated})
 
-    async def claim(self, table: str, key: str) -> TableAnswer:
-        """Take over a seat by the key of its link."""
-        return await self._post(table, "claim", {"key": key})
+    async def claim(self, table: str, key: str, rated: bool = False) -> TableAnswer:
+        """Take over a seat by the key of its link; ``rated`` agrees to a rated game."""
+        return await self._post(table, "claim", {"key": key, "rated": rated})
 
     async def leave(self, table: str) -> TableAnswer:
         """Get up."""

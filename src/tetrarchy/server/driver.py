@@ -25,6 +25,8 @@ _PONDER_SECONDS: Final = 4.0
 _PONDER_PAUSE: Final = 0.2
 _PONDER_TRIES: Final = 20
 """How often it looks whether there is a worker for it, and how long it waits in between."""
+BREATH_SECONDS = 0.5
+"""How often a bot of a rated table looks whether it may think again."""
 _AT_ONCE: Final = "greedy"
 """The bot that decides for whoever has used up the bots' time."""
 
@@ -142,7 +144,9 @@ class Driver:
         turn, spent = self._turn_of(seat, match.state)
         is_last = level == LEVELS and is_last_of_turn(match.state, seat, legal)
         bot = bot_name(level, match.in_window(), spent, is_last)
-        if table.hall.bot_time.is_used_up(match.setup.creator):
+        if match.setup.rated:
+            await self._wait_for_time()
+        elif table.hall.bot_time.is_used_up(match.setup.creator):
             bot = _AT_ONCE
         data = table.hall.data_of(match.setup.game)
         action, seconds = await table.hall.thinking.decide(
@@ -159,6 +163,12 @@ class Driver:
         self._spent[seat] = (turn, spent + seconds)
         table.hall.bot_time.owe(match.setup.creator, seconds)
         return action
+
+    async def _wait_for_time(self) -> None:
+        """Wait until bots may think again: at a rated table none plays below its rating."""
+        hall, creator = self.table.hall, self.table.match.setup.creator
+        while hall.bot_time.is_used_up(creator) and not hall.stopping:
+            await asyncio.sleep(BREATH_SECONDS)
 
     def _owner(self, seat: int) -> str:
         """The name of a seat as the owner of what is thought on it."""

@@ -10,6 +10,7 @@ from sqlalchemy import bindparam, delete, insert, update
 from tetrarchy.server.describe import summary_of
 from tetrarchy.server.match import Change, Match
 from tetrarchy.server.people import results
+from tetrarchy.server.ratings import rules as ratings
 from tetrarchy.server.rows import Row
 from tetrarchy.server.schema import SEATS, SNAPSHOTS, TABLES
 from tetrarchy.server.snapshots import snapshot
@@ -63,7 +64,7 @@ def writes(match: Match, row: Row, change: Change, before: Turns, saves: bool) -
         if now != then:
             found.append((_SEAT, {"key": match.id, "which": seat, "who": now[0], "now": now[1]}))
     if match.phase == "finished" and row.kind in _PLAYS:
-        found += results.of(match, row.at)
+        found += results.of(match, row.at) + ratings.of(match, row.at)
     return found + (save(match) if saves else [])
 
 

@@ -14,6 +14,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
 from tetrarchy.server import examples, lessons, rest_past, rest_reviews, rest_tables
 from tetrarchy.server.calling import rest as rest_calls
+from tetrarchy.server.friends import rest as rest_friends
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.moderation import rest as rest_moderation
@@ -21,8 +22,10 @@ from tetrarchy.server.network import EVERYWHERE, addresses, is_loopback
 from tetrarchy.server.people import rest_history, rest_identity
 from tetrarchy.server.pictures import rest as rest_pictures
 from tetrarchy.server.puzzles import list_puzzles, preview_puzzle, show_puzzle, show_todays_puzzle, try_puzzle
+from tetrarchy.server.ratings import rest as rest_ratings
 from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
 from tetrarchy.server.schema import GUESTS
+from tetrarchy.server.tournaments import rest as rest_tournaments
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, visit_of
 from tetrarchy.wire import (
     AddressesAnswer,
@@ -187,8 +190,11 @@ API: Final = Router(
         *rest_identity.HANDLERS,
         *rest_history.HANDLERS,
         *rest_calls.HANDLERS,
+        *rest_friends.HANDLERS,
         *rest_pictures.HANDLERS,
         *rest_moderation.HANDLERS,
+        *rest_tournaments.HANDLERS,
+        *rest_ratings.HANDLERS,
         show_health,
     ],
 )

@@ -75,7 +75,7 @@ async def show_table(request: ApiRequest, table: TablePath) -> TableAnswer:
 async def join_table(request: ApiRequest, table: TablePath, data: JSONBody[Join]) -> TableAnswer:
     visit, found = await find_table(request, table)
     guest, name = await with_name(visit, data.name)
-    await lobby.join(found, guest, name, data.seat)
+    await lobby.join(found, guest, name, data.seat, data.rated)
     return await table_answer(visit, found)
 
 
@@ -88,7 +88,7 @@ async def join_table(request: ApiRequest, table: TablePath, data: JSONBody[Join]
 async def claim_seat(request: ApiRequest, table: TablePath, data: JSONBody[Claim]) -> TableAnswer:
     visit, found = await find_table(request, table)
     guest, name = await with_name(visit, data.name)
-    await lobby.claim(visit.hall, found, guest, name, data.key)
+    await lobby.claim(visit.hall, found, guest, name, data.key, data.rated)
     return await table_answer(visit, found)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, Text, TextClause, text
 from sqlalchemy import Table as SqlTable
 
 METADATA: Final = MetaData()
@@ -104,3 +104,10 @@ PROCESSES: Final = SqlTable(
     Column("id", Text, primary_key=True),
     Column("beat", Float, nullable=False),
 )
+
+
+def insert_once(table: SqlTable) -> TextClause:
+    """A statement that writes a row whose key is not there yet, and does nothing where it is."""
+    columns = [str(column.name) for column in table.columns]
+    values = ", ".join(":" + name for name in columns)
+    return text(f"insert into {table.name} ({', '.join(columns)}) values ({values}) on conflict do nothing")

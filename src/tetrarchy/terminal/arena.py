@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, NamedTuple
 
 import typer
-from rich import box
-from rich.table import Table as Grid
 from rich.text import Text
 
-from tetrarchy.arena import Estimate, Standings, Tournament, hold, read_bots
+from tetrarchy.arena import Standings, Tournament, hold, read_bots
 from tetrarchy.arena.cluster import LOCAL
 from tetrarchy.bots import find_bot
 from tetrarchy.bots.protocol import serve
@@ -21,11 +19,13 @@ from tetrarchy.terminal.desk import (
     MOST_GAMES,
     MOST_SEED,
     MOST_WORKERS,
+    RAY,
     AsJson,
     Data,
     GameName,
     Language,
     Out,
+    Ray,
     Seats,
     Seed,
     SetOption,
@@ -39,10 +39,8 @@ from tetrarchy.terminal.desk import (
     tell_how_to_go_on,
     tell_unready,
 )
-from tetrarchy.terminal.screen import make_console
+from tetrarchy.terminal.screen import make_console, plain_grid, told_estimate
 from tetrarchy.text import Texts
-
-_RAY: Final = "--ray"
 
 
 def arena(
@@ -55,7 +53,7 @@ def arena(
     option: SetOption = None,
     data: Data = None,
     out: Out = None,
-    ray: Annotated[str | None, typer.Option(_RAY, metavar="[ADDRESS]")] = None,
+    ray: Ray = None,
     as_json: AsJson = False,
     markdown: Annotated[bool, typer.Option("--markdown")] = False,
     lang: Language = None,
@@ -72,7 +70,7 @@ def arena(
         number = number_of_seats(found, given, seats, wanted=2)
         options = found.settings(number, given)
         names = read_bots(bots, found)
-        tournament = Tournament(found.id, options, names, number, games, seed, data)
+        tournament = Tournament(found.id, options, names, number, games, seed, desk.data)
         with counting(desk.texts, tournament.total()) as progress:
             standings, interrupted = hold(tournament, workers, out, ray, progress, tell_unready(desk.texts))
         if standings is None:
@@ -104,8 +102,8 @@ def give_ray_an_address(words: Sequence[str]) -> list[str]:
     """Let ``--ray`` stand alone, which Typer does not: it then means a cluster that is started here."""
     given: list[str] = []
     for at, word in enumerate(words):
-        alone = word == _RAY and (at + 1 == len(words) or words[at + 1].startswith("-"))
-        given.append(f"{_RAY}={LOCAL}" if alone else word)
+        alone = word == RAY and (at + 1 == len(words) or words[at + 1].startswith("-"))
+        given.append(f"{RAY}={LOCAL}" if alone else word)
     return given
 
 
@@ -125,7 +123,7 @@ def _print(standings: Standings, seats: int, interrupted: bool, markdown: bool, 
     else:
         console.print(Text(title, "bold"))
         for sheet in _sheets(standings, texts):
-            console.print(_as_grid(sheet))
+            console.print(plain_grid(sheet.header, sheet.rows))
     note = texts.say("arena-note")
     if markdown:
         sys.stdout.write(f"\n{note}\n")
@@ -142,10 +140,10 @@ def _sheets(standings: Standings, texts: Texts) -> list[_Sheet]:
         [
             [
                 texts.name("bot", bot.bot),
-                _estimate(bot.rating, "whole", texts),
+                told_estimate(bot.rating, "whole", texts),
                 str(bot.games),
-                _estimate(bot.wins, "percent", texts),
-                _estimate(bot.score, "decimal", texts),
+                told_estimate(bot.wins, "percent", texts),
+                told_estimate(bot.score, "decimal", texts),
             ]
             for bot in standings.bots
         ],
@@ -156,8 +154,8 @@ def _sheets(standings: Standings, texts: Texts) -> list[_Sheet]:
             [
                 say("arena-against", one=texts.name("bot", pair.bot), other=texts.name("bot", pair.other)),
                 str(pair.games),
-                _estimate(pair.ahead, "percent", texts),
-                _estimate(pair.difference, "decimal", texts),
+                told_estimate(pair.ahead, "percent", texts),
+                told_estimate(pair.difference, "decimal", texts),
             ]
             for pair in standings.pairs
         ],
@@ -165,26 +163,16 @@ def _sheets(standings: Standings, texts: Texts) -> list[_Sheet]:
     by_verdict = _Sheet(
         [say("simulate-bot"), say("simulate-verdict"), say("simulate-share")],
         [
-            [texts.name("bot", bot.bot), texts.name("verdict", verdict), _estimate(share, "percent", texts)]
+            [
+                texts.name("bot", bot.bot),
+                texts.name("verdict", verdict),
+                told_estimate(share, "percent", texts),
+            ]
             for bot in standings.bots
             for verdict, share in bot.verdicts.items()
         ],
     )
     return [sheet for sheet in (by_bot, by_pair, by_verdict) if sheet.rows]
-
-
-def _estimate(estimate: Estimate, form: str, texts: Texts) -> str:
-    value, low, high = (texts.say(form, value=number) for number in estimate)
-    return texts.say("simulate-estimate", value=value, low=low, high=high)
-
-
-def _as_grid(sheet: _Sheet) -> Grid:
-    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
-    for at, title in enumerate(sheet.header):
-        grid.add_column(title, justify="right" if at else "left")
-    for row in sheet.rows:
-        grid.add_row(*row)
-    return grid
 
 
 def _as_markdown(sheet: _Sheet) -> str:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich import box
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tetrarchy.arena.comparison import Comparison, Row
+from tetrarchy.arena.comparison import Comparison
 from tetrarchy.arena.comparison import compare as set_side_by_side
+from tetrarchy.arena.lab.page import row_name
 from tetrarchy.catalogue import find_game
 from tetrarchy.terminal.desk import AsJson, Language, desk_for, print_json
-from tetrarchy.terminal.screen import make_console
+from tetrarchy.terminal.screen import make_console, plain_grid, told_estimate
 from tetrarchy.text import Texts
 
 
@@ -37,27 +38,16 @@ def compare(
 def _print(found: Comparison, texts: Texts, one: Path, other: Path) -> None:
     console = make_console()
     console.print(Text(texts.say("compare-title", deals=found.deals), "bold"))
-    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
-    for at, title in enumerate(["", one.name, other.name, texts.say("compare-difference")]):
-        grid.add_column(title, justify="right" if at else "left")
-    for row in found.rows:
-        percent = row.key == "wins"
-        form = "percent" if percent else "decimal"
-        low, high = row.difference.low, row.difference.high
-        clear = "bold" if low > 0 or high < 0 else ""
-        values = [texts.say(form, value=value) for value in (row.one, row.other)]
-        parts = [texts.say(form, value=value) for value in row.difference]
-        told = texts.say("simulate-estimate", value=parts[0], low=parts[1], high=parts[2])
-        grid.add_row(_name(row, texts), *values, Text(told, clear))
-    console.print(grid)
+    console.print(differences_grid(found, (one.name, other.name), texts))
     console.print(texts.say("compare-note"), soft_wrap=True)
 
 
-def _name(row: Row, texts: Texts) -> str:
-    if row.key == "sheet":
-        return texts.say(f"sheet-{row.which}")
-    what = texts.say(f"compare-{row.key}")
-    if not row.which:
-        return what
-    which = texts.say("report-seat", number=int(row.which)) if row.which.isdigit() else row.which
-    return f"{what}: {which}"
+def differences_grid(found: Comparison, names: tuple[str, str], texts: Texts) -> Grid:
+    """Every figure in both runs with its difference; what stands out is bold."""
+    rows: list[Sequence[str | Text]] = []
+    for row, clear in zip(found.rows, found.clear(), strict=False):
+        form = "percent" if row.is_share else "decimal"
+        values = [texts.say(form, value=value) for value in (row.one, row.other)]
+        told = told_estimate(row.difference, form, texts)
+        rows.append((row_name(row, texts), *values, Text(told, "bold" if clear else "")))
+    return plain_grid(["", *names, texts.say("compare-difference")], rows)

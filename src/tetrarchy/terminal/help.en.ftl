@@ -38,10 +38,32 @@ about-compare =
     Set two runs of “simulate” side by side: other component files, or another bot, on the same deals.
 
     Both are files that --out has kept, of the same game, seats and seed. Differences come with 95 % intervals.
+about-lab =
+    Find out by many games what numbers of components do.
+
+    A SET is the game’s own components (own) or a directory of component files.
+about-lab-run =
+    Play many games with one set of components, and tell what they say about it.
+
+    Victories, points, length, choices, first player, what comes of a lead, and what every component is worth, with 95 % intervals. Ctrl-C tells what is done so far; with --out the same command goes on later.
+about-lab-compare =
+    Play the same deals with two sets of components, and tell what differs.
+
+    Differences are those of the same deals, the second set less the first, with 95 % intervals. Ctrl-C tells what is done so far; with --out the same command goes on later.
 about-bot-protocol =
     Be a bot that speaks lines of JSON over standard input and output.
 
     docs/bots.md tells the protocol; any table that speaks it can start this command as a player.
+about-sets =
+    Component data of your own: import it, check it, compare it, and play with it by --data.
+
+    A set is named by NAME (its last version), NAME@2, the beginning of its hash, a directory or a zip archive; “own” is the game’s own.
+about-sets-list = List the sets that are kept here.
+about-sets-check = Check a set with the loader of its game; every fault is told with its place.
+about-sets-show = Print every value of a set, and how it is known.
+about-sets-compare = Print the fields in which two sets differ.
+about-sets-import = Keep a folder or a zip archive of component files as a set with a name.
+about-sets-export = Write a set as a folder of TOML files, or as an archive if the name ends in .zip.
 about-serve =
     Serve the games to browsers: friends, bots and solo players.
 
@@ -63,7 +85,7 @@ argument-seats = Number of players, bots included.
 argument-seed = The seed for chance and bots.
 argument-play-seed = The seed for chance and bots; a new one, if not given.
 argument-option = Set an option of the game; can be repeated.
-argument-data = Take the component files from this directory.
+argument-data = Play with this set, or with the component files of this directory; “{ $command } sets” tells more.
 argument-workers = Number of processes; the result does not depend on it.
 argument-out = Save the results here, and continue from those already there.
 argument-as_json = Print JSON and nothing else.
@@ -81,7 +103,14 @@ argument-resume = Continue a saved game.
 argument-trust = Let a saved game start the programs that it names as bots.
 argument-lesson = Learn the game: a guided first game with a coach.
 argument-one = The results of one run.
+argument-lab-compare-one = The first set.
 argument-other = The results of the other.
+argument-lab-compare-other = The second set.
+argument-lab-run-data = The set of components to play with.
+argument-lab-compare-game = Which game the sets are of, if their files do not tell it.
+argument-lab-run-games = Number of games.
+argument-lab-compare-games = Number of games with each set.
+argument-page = Write the report here, as a page of HTML.
 argument-report = Write a balance report here, as a page of HTML.
 argument-ray = Play on a Ray cluster; without an address, on one started here for this run.
 argument-at = Show the position after N steps instead of the log.
@@ -93,6 +122,16 @@ argument-review-seed = The seed for the playouts; the same one gives the same ve
 argument-theme = Only puzzles of this theme; a wrong name lists them.
 argument-difficulty = Only puzzles of this difficulty.
 argument-identifier = This puzzle.
+argument-sets-list-game = Only those of this game.
+argument-sets-check-name = Which set.
+argument-sets-show-name = Which set; the game’s own, if not given.
+argument-sets-export-name = Which set.
+argument-sets-compare-one = One set.
+argument-sets-compare-other = The other.
+argument-sets-import-path = A folder with component files, or a zip archive of one.
+argument-sets-import-name = What the set is to be called.
+argument-sets-export-path = Where to write; a name that ends in .zip is an archive.
+argument-reconstructed = Only what is reconstructed: what a look into a printed box would settle.
 argument-bot = Which bot.
 argument-host = Where to listen; 0.0.0.0 lets others in.
 argument-port = The port.
@@ -106,7 +145,7 @@ argument-address = Where people reach this server, such as https://games.example
 argument-mail = The mail server, smtp://USER:PASSWORD@HOST:PORT; better set as TETRARCHY_MAIL.
 argument-mail_from = The address that mail comes from.
 argument-inside = A network of your own into which messages may go all the same; can be repeated.
-argument-serve-data = Take a game’s component files from a directory; can be repeated.
+argument-serve-data = Take a set, or a game’s component files from a directory; can be repeated.
 argument-reaction_seconds = How long players have to react, where a game has reactions.
 argument-undo_seconds = How long bots leave a person to take a decision back before they go on.
 argument-no_open = Do not open the page in a browser.
@@ -139,4 +178,5 @@ value-GAME = GAME
 value-NAME = NAME
 value-NETWORK = NETWORK
 value-OPTIONS = OPTIONS
+value-SET = SET
 value-VALUE = VALUE

@@ -17,7 +17,7 @@ from tetrarchy.terminal.play import COMMAND
 from tetrarchy.terminal.screen import make_console
 from tetrarchy.text import Texts
 
-WAITING: Final = ("simulate", "review", "arena")
+WAITING: Final = ("simulate", "review", "arena", "lab")
 """The commands for which `./run` waits for the compiled engine, unless it is told not to."""
 
 
@@ -54,6 +54,11 @@ class _Help:
         self.ctx = ctx
         self.program = os.environ.get(COMMAND, "tetrarchy")
         self.texts = help_texts(ctx.obj)
+        self.words: list[str] = []
+        """The words that call the command, without the program's name."""
+        while ctx.parent:
+            self.words.insert(0, ctx.info_name)
+            ctx = ctx.parent
 
     def page(self) -> str:
         """Usage, what the command does, and a table each of arguments, options and commands."""
@@ -61,29 +66,29 @@ class _Help:
         parameters = command.get_params(self.ctx)
         arguments = [(self.value(p), self.about(p)) for p in parameters if p.param_type_name == "argument"]
         options = [(self.option(p), self.about(p)) for p in parameters if p.param_type_name == "option"]
-        if self.program == "./run" and self.ctx.info_name in WAITING:
+        if self.program == "./run" and not set(WAITING).isdisjoint(self.words[:1]):
             options.append(("--interpreted", say("argument-interpreted")))
         commands = [(name, self.what(name)[0]) for name in getattr(command, "commands", ())]
-        name = self.ctx.info_name if self.ctx.parent else None
-        usage = [self.program, *([name] if name else []), "[OPTIONS]", *(value for value, _ in arguments)]
+        usage = [self.program, *self.words, "[OPTIONS]", *(value for value, _ in arguments)]
         usage += ["COMMAND …"] if commands else []
         console = make_console()
         with console.capture() as captured:
             console.print(say("usage", words=translated(" ".join(usage), self.texts)))
-            for paragraph in self.what(name):
+            for paragraph in self.what():
                 console.print(f"\n{paragraph}")
             _print_table(console, say("title-arguments"), arguments)
             _print_table(console, say("title-options"), options)
             _print_table(console, say("title-commands"), commands)
         return captured.get()
 
-    def what(self, name: str | None) -> list[str]:
-        """The paragraphs that tell what a command does."""
-        return self.texts.say(f"about-{name}" if name else "about", command=self.program).split("\n\n")
+    def what(self, *inner: str) -> list[str]:
+        """The paragraphs that tell what the command, or one inside it, does."""
+        key = "-".join(("about", *self.words, *inner))
+        return self.texts.say(key, command=self.program).split("\n\n")
 
     def about(self, parameter: Any) -> str:
         """What an argument or option means, in this command or wherever it stands, and its default."""
-        own = f"argument-{self.ctx.info_name}-{parameter.name}"
+        own = "-".join(("argument", *self.words, parameter.name))
         key = own if self.texts.has(own) else f"argument-{parameter.name}"
         text = self.texts.say(key, command=self.program)
         if isinstance(parameter.default, bool) or parameter.default in (None, ""):

@@ -96,7 +96,7 @@ def _verdict_grid(summary: Summary, texts: Texts) -> Grid:
     assert texts.game is not None
     for verdict in texts.game.verdicts:
         if verdict in summary.verdicts:
-            share = _estimate(summary.verdicts[verdict], "percent", texts)
+            share = told_estimate(summary.verdicts[verdict], "percent", texts)
             grid.add_row(texts.name("verdict", verdict), share)
     return grid
 
@@ -109,11 +109,12 @@ def _result_grid(
     for key in ("simulate-mean-score", "simulate-win-share"):
         grid.add_column(texts.say(key), justify="right")
     for name, score, win in zip(names, scores, wins, strict=True):
-        grid.add_row(name, _estimate(score, "decimal", texts), _estimate(win, "percent", texts))
+        grid.add_row(name, told_estimate(score, "decimal", texts), told_estimate(win, "percent", texts))
     return grid
 
 
-def _estimate(estimate: Estimate, form: str, texts: Texts) -> str:
+def told_estimate(estimate: Estimate, form: str, texts: Texts) -> str:
+    """A value with its interval; ``form`` is the key of how numbers are written."""
     value, low, high = (texts.say(form, value=number) for number in estimate)
     return texts.say("simulate-estimate", value=value, low=low, high=high)
 
@@ -122,3 +123,13 @@ def gain_mark(gain: int) -> Text:
     """Points won or lost, with their sign."""
     sign = "+" if gain > 0 else "−" if gain < 0 else ""
     return Text(f"{sign}{abs(gain)}", "green" if gain > 0 else "red" if gain < 0 else "dim")
+
+
+def plain_grid(header: Sequence[str], rows: Sequence[Sequence[str | Text]]) -> Grid:
+    """A table with names in its first column and figures in the others."""
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    for at, title in enumerate(header):
+        grid.add_column(title, justify="right" if at else "left")
+    for row in rows:
+        grid.add_row(*row)
+    return grid

@@ -47,6 +47,8 @@ class NewTable(Body, kw_only=True):
     clock: ClockRules | None = None
     ready: bool = False
     """Whether a full table waits until everybody is ready; else it begins at once."""
+    rated: bool = False
+    """Whether the game changes the ratings of those who play; everybody who sits down has to agree."""
     language: Language = "en"
     name: Name | None = None
 
@@ -69,6 +71,8 @@ class Join(Body):
 
     seat: Annotated[int, Meta(ge=0, lt=MOST_SEATS)] | None = None
     name: Name | None = None
+    rated: bool = False
+    """That one agrees to a rated game; without it a rated table gives no seat."""
 
 
 class Ready(Body):
@@ -82,6 +86,8 @@ class Claim(Body):
 
     key: Annotated[str, Meta(max_length=100)]
     name: Name | None = None
+    rated: bool = False
+    """That one agrees to a rated game, as in joining."""
 
 
 class OptionAnswer(Struct):
@@ -162,6 +168,8 @@ class TableAnswer(Struct):
     clock: ClockRules | None
     ready: bool
     """Whether a full table waits until everybody is ready."""
+    rated: bool
+    """Whether the game changes the ratings of those who play."""
     language: str
     creator: bool
     created: float
@@ -179,6 +187,8 @@ class TableAnswer(Struct):
     """In lists: when the last decision that everybody sees was made."""
     next: str | UnsetType = UNSET
     notes: list[str] | UnsetType = UNSET
+    tournament: str | UnsetType = UNSET
+    """The tournament that it belongs to."""
 
 
 class Counts(Struct):

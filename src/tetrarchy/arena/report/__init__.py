@@ -14,7 +14,15 @@ from tetrarchy.arena.simulation import Simulation, SimulationResult, summary_of
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.text import Texts
 
-__all__ = ["Figures", "Watched", "check_writable", "figures_of", "page_of", "simulate_with_report"]
+__all__ = [
+    "Figures",
+    "Watched",
+    "check_writable",
+    "figures_of",
+    "page_of",
+    "simulate_with_report",
+    "write_report",
+]
 
 
 def simulate_with_report(
@@ -29,12 +37,16 @@ def simulate_with_report(
     """Play what is not yet in the file, and write the report of all. Ctrl-C ends it with what is done."""
     results, interrupted = play_all(Watched(simulation), workers, file, progress=progress, unready=unready)
     if results:
-        page = page_of(simulation, figures_of(simulation, results), texts, interrupted)
-        try:
-            report.write_text(page, encoding="utf-8")
-        except OSError as error:
-            raise _unwritable(report, error) from error
+        write_report(report, page_of(simulation, figures_of(simulation, results), texts, interrupted))
     return SimulationResult(summary_of(simulation, results), interrupted)
+
+
+def write_report(file: Path, page: str) -> None:
+    """Write a page."""
+    try:
+        file.write_text(page, encoding="utf-8")
+    except OSError as error:
+        raise _unwritable(file, error) from error
 
 
 def check_writable(file: Path) -> None:

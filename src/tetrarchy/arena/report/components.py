@@ -111,21 +111,18 @@ def _kind(
 
 def _leads(games: Games) -> Results:
     """Each seat's score less the mean of the others'; alone, the score."""
-    found: Results = {}
-    for index, result in games.results.items():
-        whole, others = math.fsum(result.scores), max(1, len(games.seats) - 1)
-        found[index] = [score - (whole - score) / others for score in result.scores]
-    return found
+    return {index: leads_of(result.scores) for index, result in games.results.items()}
 
 
 def _credits(games: Games) -> Results:
     """Each seat's part of the victory, less that of the others on average."""
-    found: Results = {}
-    for index, result in games.results.items():
-        won = win_credits(result.places)
-        whole, others = math.fsum(won), max(1, len(games.seats) - 1)
-        found[index] = [part - (whole - part) / others for part in won]
-    return found
+    return {index: leads_of(win_credits(result.places)) for index, result in games.results.items()}
+
+
+def leads_of(values: Sequence[float]) -> list[float]:
+    """What each has more than the others on average; who is alone keeps all."""
+    whole, others = math.fsum(values), max(1, len(values) - 1)
+    return [own - (whole - own) / others for own in values]
 
 
 def _pairs(rows: Sequence[Observation], fitted: Fit, uses: Mapping[int, Use]) -> list[Pair]:

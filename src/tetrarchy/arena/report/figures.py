@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tetrarchy.arena.match import Result
 from tetrarchy.arena.report.components import UseGroup, kinds_of
+from tetrarchy.arena.report.course import First, Stage, first_lead, first_of, forced_of, stages_of
 from tetrarchy.arena.report.games import Games, Spread, doubling, quarters
 from tetrarchy.arena.simulation import Simulation
 from tetrarchy.arena.summary import Estimate, win_credits
@@ -34,11 +35,33 @@ class Figures(NamedTuple):
     """The choices of all decisions; the mean is that of the games' means, which a long game does not rule."""
     choices_in_parts: list[Estimate | None]
     """The mean number of choices in each tenth of a game."""
+    forced: Estimate
+    """The share of a game's decisions that leave one answer."""
+    first: First | None
+    """What it is worth to begin, where somebody does."""
+    stages: list[Stage]
+    """Who leads after each round, and what comes of it."""
     sheet: dict[str, Estimate]
     """Mean points by line of the score sheet."""
     verdicts: dict[str, Estimate]
     """The share of the sheets that each verdict was given to."""
     kinds: list[UseGroup]
+
+    def plain(self) -> dict[str, Any]:
+        """Plain data, for JSON."""
+        found: dict[str, Any] = plain_of(self)
+        return found
+
+
+def plain_of(value: object) -> Any:
+    """Figures as plain data: what has named parts becomes a table."""
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        return {name: plain_of(part) for name, part in value._asdict().items()}
+    if isinstance(value, dict):
+        return {name: plain_of(part) for name, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain_of(part) for part in value]
+    return value
 
 
 def figures_of(simulation: Simulation, results: Mapping[int, Result]) -> Figures:
@@ -46,7 +69,7 @@ def figures_of(simulation: Simulation, results: Mapping[int, Result]) -> Figures
     games = Games(simulation, results)
     played = games.results.items()
     wins = {index: win_credits(result.places) for index, result in played}
-    lead = {index: [_lead(result.scores)] for index, result in played} if len(games.seats) > 1 else None
+    lead = {index: [first_lead(result.scores)] for index, result in played} if len(games.seats) > 1 else None
     verdicts = {verdict: None for _, result in played for verdict in result.verdicts if verdict}
     return Figures(
         games=len(results),
@@ -72,6 +95,9 @@ def figures_of(simulation: Simulation, results: Mapping[int, Result]) -> Figures
         length=games.spread({index: [result.length] for index, result in played}),
         choices=_choices(games),
         choices_in_parts=[_choices_in_part(games, part) for part in range(PARTS)],
+        forced=forced_of(games),
+        first=first_of(games),
+        stages=stages_of(games),
         sheet=_sheet(games),
         verdicts={
             verdict: games.share({i: [float(given == verdict) for given in r.verdicts] for i, r in played})
@@ -79,11 +105,6 @@ def figures_of(simulation: Simulation, results: Mapping[int, Result]) -> Figures
         },
         kinds=kinds_of(games),
     )
-
-
-def _lead(scores: Sequence[int]) -> int:
-    best, second = sorted(scores, reverse=True)[:2]
-    return best - second
 
 
 def _choices(games: Games) -> Spread:

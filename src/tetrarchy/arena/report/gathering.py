@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tetrarchy.arena.match import Result, Tally, Use, play_match
 from tetrarchy.arena.simulation import Simulation
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import Event, State
 
@@ -26,6 +26,10 @@ _PRINTED: Final = ("rulebook", "found")
 """Where the numbers of a component come from if they are those in print."""
 _ABOUT: Final = frozenset(("id", "names", "copies", "source", "provenance"))
 """What an entry says besides what the component does."""
+_BEGINS: Final = ("first_player", "king_drawn", "round_begun")
+"""Events whose seat plays first; the earliest of a game counts."""
+_FORM: Final = 2
+"""Which of a game's notes a report needs: 2 are those with the course of the points."""
 _RENAMED: Final = {"vp": "points"}
 """Fields that the data files call otherwise than ``components()``."""
 
@@ -40,7 +44,7 @@ class Watched(NamedTuple):
         return self.simulation.game
 
     @property
-    def data(self) -> Path | None:
+    def data(self) -> Data | None:
         return self.simulation.data
 
     @property
@@ -57,7 +61,7 @@ class Watched(NamedTuple):
 
     def identity(self, game: Game) -> dict[str, Any]:
         """All that the results follow from, and that they tell what a report needs."""
-        return self.simulation.identity(game) | {"report": True}
+        return self.simulation.identity(game) | {"report": _FORM}
 
     def play(self, game: Game, index: int) -> Result:
         """Play the game with this number, and note what happens in it."""
@@ -71,12 +75,20 @@ class Notes:
     def __init__(self, game: Game) -> None:
         self._inventory = inventory_of(game)
         self._choices: list[int] = []
+        self._course: list[tuple[int, ...]] = []
+        self._state: State | None = None
 
     def begin(self, state: State) -> None:
         state.events = []
+        self._state = state
 
     def decide(self, legal: list[int]) -> None:
         self._choices.append(len(legal))
+        assert self._state is not None
+        done = round_of(self._state) - 1
+        if done > len(self._course):
+            points = tuple(self._state.sheet(seat).total for seat in range(self._state.seats))
+            self._course += [points] * (done - len(self._course))
 
     def end(self, state: State) -> Tally:
         uses: list[Counter[Use]] = [Counter() for _ in range(state.seats)]
@@ -85,7 +97,23 @@ class Notes:
             if isinstance(seat, int):
                 uses[seat].update(self._inventory.uses(event))
         sheets = tuple(state.sheet(seat).lines for seat in range(state.seats))
-        return Tally(tuple(self._choices), sheets, tuple(uses))
+        return Tally(
+            tuple(self._choices), sheets, tuple(uses), tuple(self._course), _first(state.events or ())
+        )
+
+
+def round_of(state: State) -> int:
+    """The round, from 1; 0 before it. Where a game counts none, as many turns as there are seats are one."""
+    progress = state.progress()
+    if progress.round or progress.rounds:
+        return progress.round
+    return -(-state.turn_id() // state.seats)
+
+
+def _first(events: Sequence[Event]) -> int | None:
+    """The seat that begins the game; None where no event says so."""
+    seats = (event.data.get("seat") for event in events if event.kind in _BEGINS)
+    return next((seat for seat in seats if isinstance(seat, int)), None)
 
 
 class Inventory:

@@ -2,15 +2,12 @@
 for (const form of document.querySelectorAll('form.controls')) {
   const lists = [...form.parentElement.querySelectorAll('.sortable')]
   const show = () => {
-    const order = form.sort.value
+    const order = form.sort?.value
     const wanted = form.find.value.trim().toLowerCase()
     for (const list of lists) {
       const rows = [...list.children]
-      rows.sort((a, b) =>
-        order === 'name'
-          ? a.dataset.name.localeCompare(b.dataset.name)
-          : Number(b.dataset[order]) - Number(a.dataset[order]),
-      )
+      if (order === 'name') rows.sort((a, b) => a.dataset.name.localeCompare(b.dataset.name))
+      else if (order) rows.sort((a, b) => Number(b.dataset[order]) - Number(a.dataset[order]))
       for (const row of rows) {
         const found = row.dataset.name.toLowerCase().includes(wanted)
         row.hidden = !found || (form.sure.checked && row.dataset.sure !== '1')

@@ -63,11 +63,17 @@ def axis(scale: Scale) -> list[tuple[float, float]]:
     return [(at * step, scale.at(at * step)) for at in range(first, last + 1)]
 
 
+def bars_scale(estimates: Sequence[Estimate]) -> Scale:
+    """The scale of upright bars: from 0 to the highest whisker."""
+    return Scale(0.0, max(estimate.high for estimate in estimates) or 1.0)
+
+
 def bars(estimates: Sequence[Estimate], label: str) -> str:
     """Upright bars with their intervals, side by side."""
-    top = max(estimate.high for estimate in estimates) or 1.0
+    scale = bars_scale(estimates)
+    top = scale.high
     width = 100 / len(estimates)
-    parts = []
+    parts = [_lines(scale)]
     for at, (value, low, high) in enumerate(estimates):
         left, tall = at * width, _TALL * value / top
         parts.append(
@@ -81,10 +87,34 @@ def bars(estimates: Sequence[Estimate], label: str) -> str:
     return _svg("bars", _TALL, "".join(parts), label)
 
 
+def curve(points: Sequence[tuple[float, Estimate]], across: Scale, up: Scale, label: str, mark: float) -> str:
+    """Values one after another, with their intervals as a band; ``mark`` is a value to compare with."""
+    places = [(across.at(x), *(_TALL - up.at(y) for y in estimate)) for x, estimate in points]
+    upper = [f"{_number(x)} {_number(high)}" for x, _, _, high in places]
+    lower = [f"{_number(x)} {_number(low)}" for x, _, low, _ in reversed(places)]
+    middle = [f"{_number(x)} {_number(y)}" for x, y, _, _ in places]
+    level = _number(_TALL - up.at(mark))
+    upright = "".join(f"M{_number(at)} 0v{_TALL}" for _, at in axis(across))
+    parts = [
+        f'{_lines(up)}<path class="grid" d="{upright}"/>',
+        f'<path class="mark" d="M0 {level}H100"/>',
+        f'<path class="band" d="M{"L".join(upper + lower)}Z"/>',
+        f'<path class="line" d="M{"L".join(middle)}"/>',
+        *(f'<path class="dot" d="M{place}h.01"/>' for place in middle),
+    ]
+    return _svg("curve", _TALL, "".join(parts), label)
+
+
 def ticks(names: Sequence[str]) -> list[tuple[float, str]]:
     """Which of the bars get a name beneath, and where: the middle of the bar in hundredths of the width."""
     step = max(1, math.ceil(len(names) / _MOST_TICKS))
     return [((at + 0.5) * 100 / len(names), names[at]) for at in range(0, len(names), step)]
+
+
+def _lines(up: Scale) -> str:
+    """A line across the plot at each round value."""
+    level = "".join(f"M0 {_number(_TALL - at)}h100" for _, at in axis(up))
+    return f'<path class="grid" d="{level}"/>'
 
 
 def _svg(kind: str, height: int, inside: str, label: str) -> str:

@@ -14,6 +14,11 @@ _NOBODY: Final = "-"
 """How the id begins that stands in a game for somebody who is gone; no guest's does."""
 
 
+def is_gone(guest: str) -> bool:
+    """Whether an id stands for somebody who is gone."""
+    return guest.startswith(_NOBODY)
+
+
 class Stay(NamedTuple):
     """A time for which a guest had a seat."""
 

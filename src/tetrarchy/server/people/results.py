@@ -5,21 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import text
-
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.server.people.schema import RESULTS
+from tetrarchy.server.schema import insert_once
 from tetrarchy.server.store import Write
 
 if TYPE_CHECKING:
     from tetrarchy.server.match import Match, Seat
 
-_COLUMNS: Final = [str(column.name) for column in RESULTS.columns]
-_KEEP: Final = text(f"""
-    insert into results ({", ".join(_COLUMNS)}) values ({", ".join(":" + name for name in _COLUMNS)})
-    on conflict (table_id, seat) do nothing
-""")
+_KEEP: Final = insert_once(RESULTS)
 
 
 def variant_of(game: Game, options: Options) -> str:
