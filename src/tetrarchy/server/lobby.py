@@ -126,8 +126,10 @@ async def claim(hall: Hall, table: Table, guest: str, name: str, key: str, accep
 
 
 async def is_unwelcome(table: Table, guest: str) -> bool:
-    """Whether who made a table blocks somebody who does not sit there."""
+    """Whether who made a table blocks somebody who does not sit there; never in a tournament."""
     match = table.match
+    if match.setup.tournament:
+        return False
     return match.seat_of(guest) is None and await blocks(table.hall.store, match.setup.creator, guest)
 
 

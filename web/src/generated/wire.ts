@@ -1385,6 +1385,7 @@ export interface TournamentSummary {
   id: string
   title: string
   game: string
+  options: Options
   system: 'round_robin' | 'swiss'
   size: number
   state: TournamentState

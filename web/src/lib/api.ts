@@ -184,6 +184,14 @@ export const api = {
   tryCall: (channel: string) => ask<wire.CallsAnswer>('POST', `/calls/${id(channel)}/try`),
   removeCall: (channel: string) => ask<wire.CallsAnswer>('DELETE', `/calls/${id(channel)}`),
   stopCall: (channel: string, proof: string) => ask<unknown>('POST', `/calls/stop/${id(channel)}/${id(proof)}`),
+  tournaments: (page: number) => ask<wire.TournamentsAnswer>('GET', `/tournaments?page=${page}`),
+  tournament: (cup: string) => ask<wire.TournamentAnswer>('GET', `/tournaments/${id(cup)}`),
+  newTournament: (wish: wire.NewTournament) => ask<wire.TournamentAnswer>('POST', '/tournaments', wish),
+  changeTournament: (cup: string, rules: wire.TournamentRules) =>
+    ask<wire.TournamentAnswer>('PUT', `/tournaments/${id(cup)}`, rules),
+  /** Something that somebody does in a tournament: `enter`, `people/3/admit`. */
+  inTournament: (cup: string, what: string, body: object = {}) =>
+    ask<wire.TournamentAnswer>('POST', `/tournaments/${id(cup)}/${what}`, body),
   people: () => ask<wire.PeopleAnswer>('GET', '/people'),
   ask: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/ask`),
   accept: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/accept`),

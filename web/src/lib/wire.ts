@@ -57,6 +57,14 @@ export type {
   TipAnswer as Tip,
   TodaysPuzzleAnswer as TodaysPuzzle,
   TotalsAnswer as Totals,
+  TournamentAnswer as Tournament,
+  TournamentLine,
+  TournamentNote,
+  TournamentPerson,
+  TournamentRound,
+  TournamentRules,
+  TournamentsAnswer as TournamentList,
+  TournamentTable,
   View,
 } from '../generated/wire'
 
