@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Column, Float, Index, Text
+from sqlalchemy import Boolean, Column, Float, Index, Text
 from sqlalchemy import Table as SqlTable
 
 from tetrarchy.server.schema import METADATA
@@ -45,3 +45,35 @@ LINKS: Final = SqlTable(
     Index("friend_links_by_key", "key"),
 )
 """The key of each guest's own link, which makes a friend of whoever follows it."""
+
+INVITATIONS: Final = SqlTable(
+    "invitations",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Column("host", Text, primary_key=True),
+    Column("created", Float, nullable=False),
+    # ``open``; ``declined``; ``silent``, which only the host sees, and as open.
+    Column("state", Text, nullable=False),
+    Index("invitations_by_guest", "guest"),
+    Index("invitations_by_host", "host"),
+)
+"""Who has invited whom to a table that waits for people."""
+
+PRESENCE: Final = SqlTable(
+    "presence",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("process", Text, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("seated", Boolean, nullable=False),
+)
+"""Where several processes share the database: who of the people with friends is at which of them."""
+
+UNSEEN: Final = SqlTable(
+    "unseen",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("since", Float, nullable=False),
+)
+"""Those who do not want friends to see whether they are there."""
