@@ -131,6 +131,8 @@ class AddressLimits:
     def __init__(self, limits: Limits) -> None:
         self.messages = Buckets(*limits.of_address(limits.messages_a_second, limits.message_burst))
         self.tables = Buckets(*limits.of_address(limits.tables_an_hour / 3600, limits.tables_an_hour))
+        hourly = limits.tournaments_an_hour
+        self.tournaments = Buckets(*limits.of_address(hourly / 3600, hourly))
         self.sign_ins = Buckets(limits.sign_ins_an_hour / 3600, limits.sign_ins_an_hour)
         self.new_guests = Buckets(limits.new_guests_an_hour / 3600, limits.new_guests_an_hour)
         self.calls = Shared(limits, limits.calls_an_hour)

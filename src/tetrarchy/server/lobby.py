@@ -14,11 +14,11 @@ from tetrarchy.server.describe import Summary, describe
 from tetrarchy.server.friends.bonds import apart, blocks
 from tetrarchy.server.hall import Hall, StoredSetup
 from tetrarchy.server.levels import USUAL
-from tetrarchy.server.match import Match, Seat, Setup
+from tetrarchy.server.match import Match, Seat
 from tetrarchy.server.ratings import rules as ratings
-from tetrarchy.server.reactions import WindowRules
 from tetrarchy.server.rows import Row
 from tetrarchy.server.schema import SEATS, TABLES
+from tetrarchy.server.setups import setup_of
 from tetrarchy.server.snapshots import codes_of
 from tetrarchy.server.store import now
 from tetrarchy.server.tables import Table
@@ -48,14 +48,9 @@ async def play_on(hall: Hall, guest: str, name: str, wish: NewTable, steps: list
 
 
 async def _make(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
-    game = hall.game(wish.game)
-    options = game.settings(len(wish.seats), wish.options)
+    setup = setup_of(hall, guest, wish)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise BadOptions("one-seat-each", "You can take only one seat.")
-    if wish.clock is not None and wish.clock.game is None and wish.clock.move is None:
-        raise BadOptions("bad-clock", "Set a time for the game or for a move.")
-    if wish.rated:
-        ratings.check_wish(hall, game.id, len(wish.seats), wish.hints)
     await _check_number_of_tables(hall, guest)
     seats = [
         Seat("person", guest, name)
@@ -65,26 +60,6 @@ async def _make(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
         else Seat()
         for seat in wish.seats
     ]
-    settings = hall.settings
-    setup = Setup(
-        game=game.id,
-        rules=game.rules_version,
-        data=game.data_hash,
-        codes=codes_of(game),
-        options=options,
-        seats=len(seats),
-        creator=guest,
-        created=now(),
-        listed=wish.listed,
-        watch=wish.watch,
-        hints=wish.hints,
-        undo=wish.undo,
-        clock=wish.clock,
-        ready=wish.ready,
-        rated=wish.rated,
-        language=wish.language,
-        windows=WindowRules(settings.reaction_seconds, settings.bot_reaction_seconds),
-    )
     return await hall.create(setup, seats)
 
 
@@ -115,7 +90,8 @@ async def join(table: Table, guest: str, name: str, wanted: int | None, accepts:
         if not possible:
             raise no_open_seat()
         ratings.check_accepted(match, accepts)
-        return table.row("sit", possible[0], {"guest": guest, "name": name})
+        shown = match.seats[possible[0]].name or name
+        return table.row("sit", possible[0], {"guest": guest, "name": shown})
 
     await table.append(sit)
     await table.start()
@@ -202,7 +178,7 @@ async def start(table: Table, guest: str) -> None:
 
     def fill() -> Row | None:
         match = table.match
-        if match.setup.creator != guest:
+        if match.setup.creator != guest or match.setup.tournament:
             raise TetrarchyError("not-creator", "Only the table's creator can do this.")
         if match.phase != "open":
             raise TetrarchyError("already-started", "The game at this table has already started.")
@@ -233,6 +209,7 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
             created=now(),
             ready=False,
             rated=old.setup.rated and hall.data_of(game.id) is None,
+            tournament="",
             rules=game.rules_version,
             data=game.data_hash,
             codes=codes_of(game),

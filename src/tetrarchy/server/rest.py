@@ -25,6 +25,7 @@ from tetrarchy.server.puzzles import list_puzzles, preview_puzzle, show_puzzle, 
 from tetrarchy.server.ratings import rest as rest_ratings
 from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
 from tetrarchy.server.schema import GUESTS
+from tetrarchy.server.tournaments import rest as rest_tournaments
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, visit_of
 from tetrarchy.wire import (
     AddressesAnswer,
@@ -192,6 +193,7 @@ API: Final = Router(
         *rest_friends.HANDLERS,
         *rest_pictures.HANDLERS,
         *rest_moderation.HANDLERS,
+        *rest_tournaments.HANDLERS,
         *rest_ratings.HANDLERS,
         show_health,
     ],

@@ -55,7 +55,8 @@ class Visit:
         """Whether whoever asks did not wait until everything was said."""
         self._buckets = buckets
         self._of_address = of_address
-        self._admin = access.is_admin(scope)
+        self.is_admin = access.is_admin(scope)
+        """Whether it is the host's."""
         self._has_token = access.bearer(scope) is not None
         client = scope.get("client")
         address = str(client[0]) if client else ""
@@ -115,9 +116,13 @@ class Visit:
         if not self._of_address.tables.take(self._network):
             raise TetrarchyError("too-many-tables", "You have too many tables; finish some first.")
 
+    def check_new_tournament(self) -> None:
+        """Refuse a tournament to a guest whose address has made too many."""
+        self._of_address.tournaments.spend(self._network)
+
     def need_admin(self) -> None:
         """Refuse everybody but the host."""
-        if not self._admin:
+        if not self.is_admin:
             raise TetrarchyError("not-admin", "Only the host can do this.")
 
     async def check_ban(self) -> None:

@@ -23,6 +23,7 @@ from tetrarchy.server.moderation.schema import BANS, REPORTS
 from tetrarchy.server.people.schema import CHALLENGES, CODES, DEVICES, ENDED, PASSKEYS, RESULTS
 from tetrarchy.server.ratings.schema import RATED, RATINGS, UNLISTED
 from tetrarchy.server.schema import CHAT, FACTS, GUESTS, LOG, PROCESSES, REVIEWS, SEATS, SNAPSHOTS, TABLES
+from tetrarchy.server.tournaments.schema import NOTES, PEOPLE, TOURNAMENT_TABLES, TOURNAMENTS
 
 Fate = Literal["gone", "emptied"]
 
@@ -61,6 +62,9 @@ HOLDINGS: Final[list[Holding]] = [
     Holding(CHAT, "guest"),
     Holding(REPORTS, "guest", secret=("reporter",)),
     Holding(REPORTS, "reporter", "emptied", secret=("guest",)),
+    Holding(TOURNAMENTS, "organiser", "emptied"),
+    Holding(PEOPLE, "guest", "emptied", names=("name",)),
+    Holding(NOTES, "guest", "emptied"),
     Holding(BANS, "who"),
     Holding(BANS, "guest", "emptied", names=("name",)),  # an address stays banned
     Holding(FRIENDS, "guest", others=("other",)),
@@ -77,5 +81,5 @@ HOLDINGS: Final[list[Holding]] = [
 ]
 GAMES: Final = [TABLES, LOG, SNAPSHOTS, CHAT]
 """Tables whose rows belong to games, which stay; the name and the id of a guest in them do not."""
-NOBODYS: Final = [ENDED, FACTS, PROCESSES, REVIEWS]
+NOBODYS: Final = [ENDED, FACTS, PROCESSES, REVIEWS, TOURNAMENT_TABLES]
 """Tables in which nothing tells of a guest; an ended id has no meaning once a guest has gone."""

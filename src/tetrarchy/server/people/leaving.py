@@ -23,6 +23,7 @@ _TIMES: Final = 5
 async def delete_guest(hall: Hall, ended: Ended, guest: str) -> None:
     """Give up all seats, make all tokens void, and take the guest out of the database."""
     await devices.end_others(hall.store, ended, Holder(guest, "nowhere"))
+    await hall.tournaments.forget(guest)
     for table in await tables_of(hall.store, guest):
         await _leave(hall, table, guest)
     for _ in range(_TIMES):  # a move at the same moment may have written the old name again
@@ -36,7 +37,8 @@ async def delete_guest(hall: Hall, ended: Ended, guest: str) -> None:
 async def _leave(hall: Hall, table: str, guest: str) -> None:
     """Give back the seat of a game that is not over; a table that waits for its creator is closed."""
     found = await hall.find(table)
-    if found.match.phase == "open" and found.match.setup.creator == guest:
+    setup = found.match.setup
+    if found.match.phase == "open" and setup.creator == guest and not setup.tournament:
         await lobby.close(found)
     elif found.match.phase in ("open", "running") and found.match.seat_of(guest) is not None:
         await lobby.leave(found, guest)
