@@ -20,8 +20,8 @@ from sqlalchemy import Table as SqlTable
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from tetrarchy.kernel.errors import BadData, TetrarchyError, quote
-from tetrarchy.server.friends.schema import PRESENCE
 from tetrarchy.server.files import file_of, keep_private
+from tetrarchy.server.friends.schema import PRESENCE
 from tetrarchy.server.migrate import begin_at_once, begin_snapshot, known_revisions, migrate, revision_of
 from tetrarchy.server.schema import PROCESSES
 from tetrarchy.server.settings import read_database

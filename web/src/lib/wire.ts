@@ -20,6 +20,8 @@ export type {
   HintMove,
   HistoryAnswer as History,
   HostAnswer as HostView,
+  InvitationAnswer as Invitation,
+  InvitedAnswer as Invited,
   JudgedDecision,
   LessonAnswer as LessonInfo,
   LessonSceneAnswer as LessonScene,
@@ -54,6 +56,7 @@ export type {
   TodaysPuzzleAnswer as TodaysPuzzle,
   TotalsAnswer as Totals,
   View,
+  Whereabouts,
 } from '../generated/wire'
 
 /** What happened. Where an event has a `seat`, it is the one that acts. */

@@ -15,8 +15,9 @@ from sqlalchemy import Connection, and_, bindparam, delete, func, select, update
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server.describe import Summary
 from tetrarchy.server.friends.bonds import check_not_blocked, has
-from tetrarchy.server.friends.schema import BLOCKS, INVITATIONS
+from tetrarchy.server.friends.schema import BLOCKS, INVITATIONS, is_open
 from tetrarchy.server.hall import Hall, StoredSetup
+from tetrarchy.server.lobby import not_seated
 from tetrarchy.server.migrate import begin_at_once
 from tetrarchy.server.schema import GUESTS, TABLES, insert_once
 from tetrarchy.server.store import now
@@ -54,7 +55,9 @@ async def invite(table: Table, host: str, others: Sequence[str]) -> None:
             connection.execute(_INVITE, row)
         sent = (INVITATIONS.c.table_id == match.id, INVITATIONS.c.host == host)
         if connection.execute(select(func.count()).where(*sent)).scalar_one() > MOST:
-            raise TetrarchyError("too-many-invited", "You can invite at most {most} people to a table.", most=MOST)
+            raise TetrarchyError(
+                "too-many-invited", "You can invite at most {most} people to a table.", most=MOST
+            )
 
     await table.hall.store.run(work)
 
@@ -62,7 +65,7 @@ async def invite(table: Table, host: str, others: Sequence[str]) -> None:
 def check_may_invite(table: Table, host: str) -> None:
     """Refuse to let somebody invite to a table that is not their own, and at which they do not sit."""
     if host != table.match.setup.creator and table.match.seat_of(host) is None:
-        raise TetrarchyError("not-seated", "You have no seat at this table.")
+        raise not_seated()
 
 
 async def take_back(table: Table, host: str, other: str) -> None:
@@ -102,28 +105,27 @@ async def received(hall: Hall, guest: str) -> list[InvitationAnswer]:
     """The tables to which a guest is invited and where it does not sit, the latest invitation first."""
     question = (
         select(INVITATIONS, GUESTS.c.name, TABLES.c.setup, TABLES.c.summary)
-        .join(TABLES, and_(TABLES.c.id == INVITATIONS.c.table_id, TABLES.c.state == "open"))
+        .join(TABLES, TABLES.c.id == INVITATIONS.c.table_id)
         .join(GUESTS, GUESTS.c.id == INVITATIONS.c.host)
-        .where(INVITATIONS.c.guest == guest, INVITATIONS.c.state == "open")
+        .where(INVITATIONS.c.guest == guest, is_open())
         .order_by(INVITATIONS.c.created.desc(), INVITATIONS.c.table_id)
     )
     found: dict[str, InvitationAnswer] = {}
     for row in await hall.store.read(question):
-        summary = msgspec.json.decode(row["summary"], type=Summary)
-        if not any(seat.kind == "person" and seat.guest == guest for seat in summary.seats):
-            found.setdefault(row["table_id"], _told(hall, row, summary))
+        found.setdefault(row["table_id"], _told(hall, row))
     return list(found.values())
 
 
-def _told(hall: Hall, row: Any, summary: Summary) -> InvitationAnswer:
+def _told(hall: Hall, row: Any) -> InvitationAnswer:
+    seats = msgspec.json.decode(row["summary"], type=Summary).seats
     setup = msgspec.json.decode(row["setup"], type=StoredSetup).setup
     return InvitationAnswer(
         row["table_id"],
         setup.game,
         setup.options,
         setup.rated,
-        sum(seat.kind == "open" for seat in summary.seats),
-        [seat.name for seat in summary.seats if seat.kind == "person" and seat.name],
+        sum(seat.kind == "open" for seat in seats),
+        [seat.name for seat in seats if seat.kind == "person" and seat.name],
         hall.keys.author(row["host"]),
         row["name"],
         row["created"],

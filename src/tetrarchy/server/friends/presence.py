@@ -1,4 +1,4 @@
-"""Who of one's friends is there: on the page, at a table, or away. Only friends are told, and nobody of the hidden.
+"""Who of one's friends is there: on the page, at a table, or away. Only friends are told; who hides is away.
 
 A process knows those who come to it, by their requests and their live connections. Where several processes
 share a database each of them writes down now and then who is there and has friends.
@@ -16,7 +16,7 @@ from sqlalchemy import insert as insert_into
 
 from tetrarchy.server.friends.schema import FRIENDS, PRESENCE, UNSEEN
 from tetrarchy.server.schema import SEATS, TABLES, insert_once
-from tetrarchy.server.store import now
+from tetrarchy.server.store import Write, now
 from tetrarchy.wire import Whereabouts
 
 if TYPE_CHECKING:
@@ -80,7 +80,9 @@ class Presence:
             seated |= {row["guest"] for row in rows if row["seated"]}
         hidden = await store.read(select(UNSEEN.c.guest).where(UNSEEN.c.guest.in_(list(found))))
         found |= dict.fromkeys(seated, "table")
-        return {guest: where for guest, where in found.items() if guest not in {row["guest"] for row in hidden}}
+        for row in hidden:
+            del found[row["guest"]]
+        return found
 
     async def is_hidden(self, guest: str) -> bool:
         """Whether a guest does not want friends to see whether it is there."""
@@ -105,11 +107,9 @@ class Presence:
 
     async def _write_down(self, here: set[str]) -> None:
         seated, me, at = await self._seated(here), self._hall.process, now()
-        writes = [(_PURGE, {"before": at - HERE_SECONDS})]
+        writes: list[Write] = [(_PURGE, {"before": at - HERE_SECONDS})]
         writes += [(_FORGET, {"key": guest, "me": me}) for guest in here]
-        writes += [
-            (_NOTE, {"key": guest, "me": me, "time": at, "sits": guest in seated}) for guest in here
-        ]
+        writes += [(_NOTE, {"key": guest, "me": me, "time": at, "sits": guest in seated}) for guest in here]
         await self._hall.store.write(*writes)
 
     def _is_here(self, guest: str) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Boolean, Column, Float, Index, Text
+from sqlalchemy import Boolean, Column, ColumnElement, Float, Index, Text, and_, exists
 from sqlalchemy import Table as SqlTable
 
-from tetrarchy.server.schema import METADATA
+from tetrarchy.server.schema import METADATA, SEATS, TABLES
 
 
 def _pairs(name: str, *columns: Column[Any]) -> SqlTable:
@@ -77,3 +77,11 @@ UNSEEN: Final = SqlTable(
     Column("since", Float, nullable=False),
 )
 """Those who do not want friends to see whether they are there."""
+
+
+def is_open() -> ColumnElement[bool]:
+    """That an invitation waits for an answer, its table for people, and the guest has no seat there."""
+    seats, tables = SEATS.alias(), TABLES.alias()
+    seated = exists().where(seats.c.table_id == INVITATIONS.c.table_id, seats.c.guest == INVITATIONS.c.guest)
+    waits = exists().where(tables.c.id == INVITATIONS.c.table_id, tables.c.state == "open")
+    return and_(INVITATIONS.c.state == "open", waits, ~seated)
