@@ -847,7 +847,6 @@ people-free =
         [one] { $free } free seat
        *[other] { $free } free seats
     }
-people-rated = rated
 people-here-online = here now
 people-here-table = at a table
 people-seen = My friends see when I am here
@@ -894,3 +893,49 @@ host-health = Health
 host-limits = Limits
 host-limits-about = They are set in the server’s settings.
 host-none = None found.
+
+## Ratings
+
+table-rated = Rated game
+table-rated-means = The result changes the rating of everyone who plays. There are no hints, and giving up or running out of time counts as a loss.
+lobby-rated = rated
+rated-agree = I agree to play a rated game
+rated-agree-sit = Agree and sit down
+rated-look = Just watch
+rated-offer = { $game }: a rated game
+rated-offer-late = The game has already begun. If you take over this seat, it will no longer count for anyone’s rating.
+rematch-rated = Rated rematch
+resign-sure-rated = A bot will play on for you, and your rating will count it as a loss. Give up?
+rating-changes = Ratings after this game
+rating-void = { $why ->
+    [seats-changed] This game does not count for ratings: a seat was handed over.
+    [rules-changed] This game does not count for ratings: its rules or components changed on the way.
+   *[other] This game does not count for ratings.
+}
+
+ratings = My ratings
+ratings-none = You have not played any rated games yet. Tick “Rated game” when you make a table: bots count too.
+ratings-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+ratings-rank = Place { $rank } on this server
+ratings-plot = My rating in { $game }
+ratings-list-me = Show me among the leaders
+ratings-hidden = You are on no list, and others do not see your rating.
+ratings-not-kept = To be on the list, keep your name with a passkey or a recovery code and play { $games } rated games.
+ratings-listed = You appear in a list once you have { $games } rated games of its kind.
+
+leaders = Leaders
+leaders-about = The best players on this server, by rated games.
+leaders-games = Games
+leaders-rank = Place
+leaders-name = Player
+leaders-rating = Rating
+leaders-played = Games
+leaders-none = Nobody is on this list yet.
+leaders-how = After ± is the uncertainty, which shrinks with every game. The order goes by what a rating is at least: the rating minus its uncertainty. Players are on the list after { $games } rated games, if they keep their name and want to be shown.
+leaders-order = How it is ordered
+leaders-before = Better players
+leaders-after = More players
+leaders-mine = My ratings

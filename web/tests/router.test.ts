@@ -20,6 +20,10 @@ test('addresses', () => {
   expect(route('/puzzles/inkdoms/1-2')).toEqual(puzzle)
   expect(route('/puzzles/inkdoms/1-2?theme=dice')).toEqual({ ...puzzle, theme: 'dice' })
   expect(route('/puzzles/inkdoms')).toEqual({ page: 'lost' })
+  expect(route('/leaders')).toEqual({ page: 'leaders', game: null, variant: null })
+  const leaders = { page: 'leaders', game: 'inkdoms', variant: '' }
+  expect(route('/leaders?game=inkdoms&variant=')).toEqual(leaders)
+  expect(route('/leaders/inkdoms')).toEqual({ page: 'lost' })
   expect(route('/learn')).toEqual({ page: 'lost' })
   expect(route('/table')).toEqual({ page: 'lost' })
   expect(route('/elsewhere/at/all')).toEqual({ page: 'lost' })

@@ -32,8 +32,8 @@ class TableRatingsAnswer(Struct):
     """
 
     state: Literal["unrated", "running", "void", "rated"]
-    why: str = ""
-    seats: list[SeatRating] = []
+    why: str
+    seats: list[SeatRating]
     """Those of people who want to be in no list are told to nobody else."""
 
 

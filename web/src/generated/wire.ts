@@ -880,9 +880,9 @@ export interface SeatRating {
  */
 export interface TableRatingsAnswer {
   state: 'unrated' | 'running' | 'void' | 'rated'
-  why?: string
+  why: string
   /** Those of people who want to be in no list are told to nobody else. */
-  seats?: SeatRating[]
+  seats: SeatRating[]
 }
 
 /** A game in the history of a rating, and the rating after it. */

@@ -66,6 +66,9 @@ function problemOf(text: string, status: number): Problem {
 }
 
 const id = encodeURIComponent
+/** The part of an address that narrows a list; what is empty narrows nothing. */
+const queryOf = (only: Record<string, string>) =>
+  new URLSearchParams(Object.entries(only).filter(([, value]) => value !== '')).toString()
 /** Who has played more has seen enough of the list. */
 const MOST_PAGES = 20
 
@@ -126,9 +129,10 @@ export const api = {
   addresses: async () => (await ask<wire.AddressesAnswer>('GET', '/addresses')).hosts,
   ready: (table: string, ready: boolean) => ask<Table>('POST', `/tables/${id(table)}/ready`, { ready }),
   table: (table: string) => ask<Table>('GET', `/tables/${id(table)}`),
-  join: (table: string, seat?: number, name?: string) =>
-    ask<Table>('POST', `/tables/${id(table)}/join`, { seat, name }),
-  claim: (table: string, key: string) => ask<Table>('POST', `/tables/${id(table)}/claim`, { key }),
+  join: (table: string, seat?: number, name?: string, rated = false) =>
+    ask<Table>('POST', `/tables/${id(table)}/join`, { seat, name, rated }),
+  claim: (table: string, key: string, rated = false) =>
+    ask<Table>('POST', `/tables/${id(table)}/claim`, { key, rated }),
   leave: (table: string) => ask<Table>('POST', `/tables/${id(table)}/leave`, {}),
   start: (table: string) => ask<Table>('POST', `/tables/${id(table)}/start`, {}),
   resign: (table: string) => ask<Table>('POST', `/tables/${id(table)}/resign`, {}),
@@ -147,11 +151,14 @@ export const api = {
     'table' in source
       ? ask<Table>('POST', `/tables/${id(source.table)}/review/try`, trial)
       : ask<Table>('POST', '/review/try', { ...trial, record: source.record }),
+  ratings: () => ask<wire.MyRatingsAnswer>('GET', '/me/ratings'),
+  /** Stand among the leaders, or not. */
+  list: (listed: boolean) => ask<wire.MyRatingsAnswer>('PUT', '/me/ratings', { listed }),
+  leaders: (only: Record<string, string>) => ask<wire.LeadersAnswer>('GET', `/leaders?${queryOf(only)}`),
+  /** What a rated table has changed. */
+  changes: (table: string) => ask<wire.TableRatingsAnswer>('GET', `/tables/${id(table)}/ratings`),
   totals: () => ask<wire.TotalsAnswer>('GET', '/me/totals'),
-  history: (only: Record<string, string>) => {
-    const asked = new URLSearchParams(Object.entries(only).filter(([, value]) => value !== ''))
-    return ask<wire.HistoryAnswer>('GET', `/me/history?${asked}`)
-  },
+  history: (only: Record<string, string>) => ask<wire.HistoryAnswer>('GET', `/me/history?${queryOf(only)}`),
   statistics: (game: string, variant: string | null) =>
     ask<wire.StatisticsAnswer>('GET', `/me/statistics/${id(game)}${variant === null ? '' : `?variant=${id(variant)}`}`),
   keys: () => ask<wire.KeysAnswer>('GET', '/me/keys'),

@@ -193,7 +193,7 @@ class ComparisonReport(Pieces):
 
 def set_name(experiment: Experiment, which: int, texts: Texts) -> str:
     """What a set is called: the game's own, or by its name."""
-    return texts.say("lab-own") if experiment.sets[which].directory is None else experiment.sets[which].name
+    return texts.say("lab-own") if experiment.sets[which].data is None else experiment.sets[which].name
 
 
 def row_name(row: Row, texts: Texts) -> str:
