@@ -7,11 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import select
+
 from tests.server.acquainted import befriend, do, people, strangers, who
 from tests.server.running import Running, quick, run, running
 from tests.server.test_table import mover, two_people
 from tetrarchy.client import Client
 from tetrarchy.server.friends import presence
+from tetrarchy.server.friends.schema import PRESENCE
 from tetrarchy.server.settings import Limits
 
 TWO = [{"kind": "me"}, {"kind": "open"}]
@@ -98,7 +101,7 @@ def test_other_processes_tell_who_is_there(new_database: Callable[[], str], monk
             await (await bob.live()).watch(table.id)
             while await here(there) != {"Bob": "table"}:
                 await asyncio.sleep(0.01)
-            rows = await one.hall.store.read(presence.select(presence.PRESENCE.c.guest))
+            rows = await one.hall.store.read(select(PRESENCE.c.guest))
             assert (await cleo.me()).guest not in {
                 row["guest"] for row in rows
             }  # without friends nobody asks
