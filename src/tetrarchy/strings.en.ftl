@@ -425,6 +425,13 @@ call-turns =
         [one] Your turn at { $number } table
        *[other] Your turn at { $number } tables
     }
+call-invitation = You are invited: { $game }
+call-invitations =
+    { $number ->
+        [one] { $number } invitation
+       *[other] { $number } invitations
+    }
+call-invitation-by = Invited by { $names }.
 call-with = With { $names }.
 call-alone = The bots are waiting for you.
 call-table-turn = It is the turn of { $names }.
@@ -766,6 +773,7 @@ error-no-such-guest = There is no guest { $given }.
 error-no-person = You have met no such person here.
 error-own-person = This is you.
 error-no-request = This person does not ask you any more.
+error-too-many-invited = You can invite at most { $most } people to a table.
 error-you-block = You block this person: lift that first.
 error-too-many-people = A list holds at most { $most } people: remove some first.
 error-no-channel = You are not called in this way.

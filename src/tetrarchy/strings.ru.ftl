@@ -435,6 +435,14 @@ call-turns =
         [one] Ваш ход за { $number } столом
        *[other] Ваш ход за { $number } столами
     }
+call-invitation = Вас зовут за стол: { $game }
+call-invitations =
+    { $number ->
+        [one] { $number } приглашение
+        [few] { $number } приглашения
+       *[other] { $number } приглашений
+    }
+call-invitation-by = Приглашает { $names }.
 call-with = Играют также: { $names }.
 call-alone = Вас ждут боты.
 call-table-turn = Сейчас ходят: { $names }.
@@ -788,6 +796,7 @@ error-no-such-guest = Гостя { $given } нет.
 error-no-person = Такого человека вы здесь не встречали.
 error-own-person = Это вы сами.
 error-no-request = Этот человек больше не просится к вам в друзья.
+error-too-many-invited = За один стол можно пригласить не больше { $most } человек.
 error-you-block = Этот человек у вас заблокирован: сначала снимите блокировку.
 error-too-many-people = В списке помещается не больше { $most } человек: сначала уберите кого-нибудь.
 error-no-channel = Так вас не зовут.

@@ -838,7 +838,33 @@ people-games =
     }
 people-ask = Add as a friend
 people-blocked = Blocked
-people-blocked-about = They cannot ask to be your friends or sit down at tables that you open, and you do not see their messages. They are not told.
+people-blocked-about = They cannot ask to be your friends, invite you, see whether you are here, or sit down at tables that you open, and you do not see their messages. They are not told.
+people-invitations = Invitations
+people-invited-by = { $name } invites you
+people-free =
+    { $free ->
+        [0] no free seat
+        [one] { $free } free seat
+       *[other] { $free } free seats
+    }
+people-here-online = here now
+people-here-table = at a table
+people-seen = My friends see when I am here
+people-again = Play again
+people-again-title = A new table with the same options, to which everybody from your last game is invited
+people-news =
+    { $number ->
+        [one] Friends: { $number } thing waits for you
+       *[other] Friends: { $number } things wait for you
+    }
+news-invitation = You have a new invitation: look under Friends.
+news-friend = Somebody wants to be your friend.
+invite-people = Invite by name
+invite-people-about = They find the invitation on their page, and are called if they want to be.
+invite-nobody = You have no friends here yet and have finished no game with anybody: send the link.
+invite-waiting = invited
+invite-declined = declined
+invite-seated = sits here
 
 # The host’s page
 

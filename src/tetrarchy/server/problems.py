@@ -48,6 +48,7 @@ _STATUS: Final = {
     "too-many-watched": 429,
     "too-many-channels": 409,
     "too-many-people": 409,
+    "too-many-invited": 409,
     "server-error": 500,
     "not-kept": 503,
     "database-away": 503,

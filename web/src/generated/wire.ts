@@ -703,9 +703,22 @@ export interface HostAnswer {
   bans: HostBan[]
 }
 
+/** Where a friend is: on the page, or at a table. */
+export type Whereabouts = 'online' | 'table'
+
 /** The key of somebody's own link. */
 export interface FriendLink {
   key: string
+}
+
+/** Whether friends are not to see whether I am there. */
+export interface Hidden {
+  hidden: boolean
+}
+
+/** Whom I invite to a table. */
+export interface Invite {
+  people: string[]
 }
 
 /** Somebody I know; `who` is what stands beside their messages too. */
@@ -713,6 +726,8 @@ export interface PersonAnswer {
   who: string
   name: string
   since: number
+  /** Of a friend who is there and does not hide it. */
+  here?: Whereabouts
 }
 
 /** Somebody I have played with, and the last game that we finished together. */
@@ -725,6 +740,40 @@ export interface MetAnswer {
   finished: number
 }
 
+/** A table to which I am invited. */
+export interface InvitationAnswer {
+  table: string
+  game: string
+  options: Options
+  rated: boolean
+  /** How many seats are open. */
+  free: number
+  /** Who sits there. */
+  names: string[]
+  who: string
+  /** Who has invited me. */
+  name: string
+  created: number
+}
+
+/** Somebody whom I have invited to a table. */
+export interface InvitedAnswer {
+  who: string
+  name: string
+  state: 'waiting' | 'declined' | 'seated'
+}
+
+/** Those whom I have invited to a table. */
+export interface InvitedAnswers {
+  invited: InvitedAnswer[]
+}
+
+/** How much waits for my answer. */
+export interface PeopleNews {
+  asked_me: number
+  invitations: number
+}
+
 /** The people around me. */
 export interface PeopleAnswer {
   friends: PersonAnswer[]
@@ -735,6 +784,9 @@ export interface PeopleAnswer {
   blocked: PersonAnswer[]
   /** With whom I have finished games, the latest first; nobody whom I block. */
   met: MetAnswer[]
+  invitations: InvitationAnswer[]
+  /** Whether friends do not see whether I am there. */
+  hidden: boolean
   /** The key of my own link, which makes a friend of whoever follows it. */
   link: string | null
 }

@@ -193,6 +193,17 @@ export const api = {
   inTournament: (cup: string, what: string, body: object = {}) =>
     ask<wire.TournamentAnswer>('POST', `/tournaments/${id(cup)}/${what}`, body),
   people: () => ask<wire.PeopleAnswer>('GET', '/people'),
+  peopleNews: () => ask<wire.PeopleNews>('GET', '/people/news'),
+  hide: (hidden: boolean) => ask<wire.PeopleAnswer>('PUT', '/people/presence', { hidden }),
+  declineInvitation: (table: string) => ask<wire.PeopleAnswer>('POST', `/invitations/${id(table)}/decline`),
+  /** Whom I have invited to a table. */
+  invited: async (table: string) => (await ask<wire.InvitedAnswers>('GET', `/tables/${id(table)}/invitations`)).invited,
+  invite: async (table: string, who: string) =>
+    (await ask<wire.InvitedAnswers>('POST', `/tables/${id(table)}/invitations`, { people: [who] })).invited,
+  inviteNoLonger: async (table: string, who: string) =>
+    (await ask<wire.InvitedAnswers>('DELETE', `/tables/${id(table)}/invitations/${id(who)}`)).invited,
+  /** A new table like a finished one, to which its people are invited. */
+  again: (table: string) => ask<Table>('POST', `/tables/${id(table)}/again`),
   ask: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/ask`),
   accept: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/accept`),
   decline: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/decline`),

@@ -20,6 +20,8 @@ export type {
   HintMove,
   HistoryAnswer as History,
   HostAnswer as HostView,
+  InvitationAnswer as Invitation,
+  InvitedAnswer as Invited,
   JudgedDecision,
   LeadersAnswer as Leaders,
   LessonAnswer as LessonInfo,
@@ -66,6 +68,7 @@ export type {
   TournamentsAnswer as TournamentList,
   TournamentTable,
   View,
+  Whereabouts,
 } from '../generated/wire'
 
 /** What happened. Where an event has a `seat`, it is the one that acts. */
