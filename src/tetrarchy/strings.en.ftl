@@ -217,6 +217,7 @@ compare-leader = Victories of who leads halfway
 compare-note = The difference is that of the same deals, the second run less the first, with its 95 % interval.
 lab-written = The report is in { $file }.
 lab-own = the game’s own components
+lab-printed = the components that Tetrarchy brings
 lab-game = The game
 lab-value = Mean (95 % interval)
 lab-used = Used by

@@ -126,6 +126,9 @@ class AddressLimits:
         self.reports_of_address = Buckets(
             *limits.of_address(limits.reports_an_hour / 3600, limits.reports_an_hour)
         )
+        rate, burst = limits.experiments_an_hour / 3600, limits.experiments_an_hour
+        self.experiments = Buckets(rate, burst)
+        self.experiments_of_address = Buckets(*limits.of_address(rate, burst))
         self.mails = Buckets(limits.mails_a_day / 86_400, limits.mails_a_day)
 
 

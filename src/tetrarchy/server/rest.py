@@ -14,6 +14,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
 from tetrarchy.server import examples, lessons, rest_past, rest_reviews, rest_tables
 from tetrarchy.server.calling import rest as rest_calls
+from tetrarchy.server.experiments import rest as rest_experiments
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.moderation import rest as rest_moderation
@@ -190,6 +191,7 @@ API: Final = Router(
         *rest_calls.HANDLERS,
         *rest_pictures.HANDLERS,
         *rest_moderation.HANDLERS,
+        *rest_experiments.HANDLERS,
         *rest_ratings.HANDLERS,
         show_health,
     ],

@@ -129,6 +129,11 @@ class Visit:
         self._of_address.reports.spend(self.payer)
         self._of_address.reports_of_address.spend(self._network)
 
+    def spend_experiment(self) -> None:
+        """Use up some of the experiments that a guest and an address may begin."""
+        self._of_address.experiments.spend(self.payer)
+        self._of_address.experiments_of_address.spend(self._network)
+
     def spend_calls(self, tokens: float = 1, receiver: str = "") -> None:
         """Use up some of what a guest, an address and a receiver's address may ask to be sent."""
         limits = self._of_address

@@ -23,6 +23,7 @@ _TIMES: Final = 5
 async def delete_guest(hall: Hall, ended: Ended, guest: str) -> None:
     """Give up all seats, make all tokens void, and take the guest out of the database."""
     await devices.end_others(hall.store, ended, Holder(guest, "nowhere"))
+    await hall.experiments.forget(guest)
     for table in await tables_of(hall.store, guest):
         await _leave(hall, table, guest)
     for _ in range(_TIMES):  # a move at the same moment may have written the old name again
