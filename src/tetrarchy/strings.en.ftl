@@ -420,6 +420,7 @@ review-points = { $points } points
 ## Serve
 
 call-turn = Your turn in { $game }
+call-round = The round begins: { $game }
 call-turns =
     { $number ->
         [one] Your turn at { $number } table
@@ -681,7 +682,42 @@ error-banned =
     }
 error-no-line = There is no such line to report.
 error-own-line = This is what you said yourself.
+error-no-tournament = There is no tournament { $given }.
+error-not-organiser = Only an organiser of the tournament can do this.
+error-tournament-over = This tournament is over.
+error-tournament-full = This tournament is full: { $most } people.
+error-too-many-tournaments =
+    { $most ->
+        [one] You have { $most } tournament that is not over.
+       *[other] You have { $most } tournaments that are not over.
+    }
+error-was-excluded = You were excluded from this tournament.
+error-not-entered = You have not entered this tournament.
+error-has-left = { $name } has left the tournament.
+error-no-such-person = Nobody here has number { $number }.
+error-no-such-tournament-table = Round { $round } has no table { $number }.
+error-rules-fixed = Once the first round has begun, the game, its options, the system and the size of tables stay.
+error-rounds-played =
+    { $number ->
+        [one] { $number } round has begun already.
+       *[other] { $number } rounds have begun already.
+    }
+error-round-open = Round { $round } still lacks results: wait for its last table.
+error-wrong-round = Round { $round } is next.
+error-too-few-people = A round needs at least two people.
+error-no-more-rounds = All rounds have been played.
+error-nothing-played = Nothing has been played: cancel the tournament instead.
+error-bye-stays = A bye has no result to correct.
+error-not-at-the-table = Give a place to each of those at the table, and to nobody else.
+error-impossible-places = No game can end with these places.
+error-bad-title = A title has 1 to { $most } characters.
+error-bad-reason = Say why, in 1 to { $most } characters.
 error-no-such-guest = There is no guest { $given }.
+error-no-person = You have met no such person here.
+error-own-person = This is you.
+error-no-request = This person does not ask you any more.
+error-you-block = You block this person: lift that first.
+error-too-many-people = A list holds at most { $most } people: remove some first.
 error-no-channel = You are not called in this way.
 error-too-many-channels = There are { $most } of these already: remove one first.
 error-call-unreachable = Nobody answers there; is the address right?

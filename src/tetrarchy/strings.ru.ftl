@@ -430,6 +430,7 @@ review-points = очков: { $points }
 ## Сервер
 
 call-turn = Ваш ход: { $game }
+call-round = Раунд начинается: { $game }
 call-turns =
     { $number ->
         [one] Ваш ход за { $number } столом
@@ -700,7 +701,44 @@ error-banned =
     }
 error-no-line = Такого сообщения нет, жаловаться не на что.
 error-own-line = Это сказали вы сами.
+error-no-tournament = Турнира { $given } нет.
+error-not-organiser = Это может сделать только организатор турнира.
+error-tournament-over = Этот турнир окончен.
+error-tournament-full = В турнире нет мест: участников уже { $most }.
+error-too-many-tournaments =
+    { $most ->
+        [one] У вас уже { $most } незаконченный турнир.
+        [few] У вас уже { $most } незаконченных турнира.
+       *[other] У вас уже { $most } незаконченных турниров.
+    }
+error-was-excluded = Вас исключили из этого турнира.
+error-not-entered = Вы не участвуете в этом турнире.
+error-has-left = { $name } больше не участвует в турнире.
+error-no-such-person = Участника с номером { $number } нет.
+error-no-such-tournament-table = В раунде { $round } нет стола { $number }.
+error-rules-fixed = После начала первого раунда игру, её варианты, систему и размер столов изменить нельзя.
+error-rounds-played =
+    { $number ->
+        [one] Уже начат { $number } раунд.
+        [few] Уже начато { $number } раунда.
+       *[other] Уже начато { $number } раундов.
+    }
+error-round-open = В раунде { $round } ещё не все результаты: дождитесь последнего стола.
+error-wrong-round = Следующий раунд: { $round }.
+error-too-few-people = Для раунда нужны хотя бы два участника.
+error-no-more-rounds = Все раунды сыграны.
+error-nothing-played = Ещё ничего не сыграно: отмените турнир.
+error-bye-stays = У свободного раунда нет результата.
+error-not-at-the-table = Назовите место каждого, кто сидел за столом, и больше никого.
+error-impossible-places = Партия не может закончиться с такими местами.
+error-bad-title = Название: от 1 до { $most } знаков.
+error-bad-reason = Напишите причину: от 1 до { $most } знаков.
 error-no-such-guest = Гостя { $given } нет.
+error-no-person = Такого человека вы здесь не встречали.
+error-own-person = Это вы сами.
+error-no-request = Этот человек больше не просится к вам в друзья.
+error-you-block = Этот человек у вас заблокирован: сначала снимите блокировку.
+error-too-many-people = В списке помещается не больше { $most } человек: сначала уберите кого-нибудь.
 error-no-channel = Так вас не зовут.
 error-too-many-channels = Таких уже { $most }: сначала уберите один.
 error-call-unreachable = По этому адресу никто не отвечает; нет ли в нём ошибки?

@@ -800,8 +800,45 @@ talk-more = More about this message
 talk-mute = Mute { $name }
 talk-unmute = Hear { $name } again
 talk-muted = { $name } is muted on this device.
+talk-blocked = You block { $name }.
 talk-report = Report to the host
 talk-reported = The host will see it.
+
+# Friends
+
+people = Friends
+people-about = The people you play with. You become friends once somebody you ask says yes, or at once by your link.
+people-inviter = { $name } wants to be your friend
+people-inviter-friend = You and { $name } are friends
+people-follow = Become friends
+people-asked-me = They want to be your friends
+people-accept = Accept
+people-decline = Decline
+people-block = Block
+people-unblock = Unblock
+people-friends = My friends
+people-none = Nobody yet. Send your link, or ask somebody you have played with.
+people-more = More about { $name }
+people-part = Remove
+people-asked = You have asked
+people-withdraw = Withdraw
+people-link = Your own link
+people-link-about = Whoever opens it can become your friend at once: for people you know.
+people-link-make = Make my link
+people-link-renew = Replace it
+people-link-drop = Remove it
+people-link-note = A link that was replaced or removed leads nowhere.
+people-met = You have played with
+people-met-none = Those with whom you finish a game appear here.
+people-met-all = Everybody you have played with is listed above already.
+people-games =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+people-ask = Add as a friend
+people-blocked = Blocked
+people-blocked-about = They cannot ask to be your friends or sit down at tables that you open, and you do not see their messages. They are not told.
 
 # The host’s page
 

@@ -824,8 +824,46 @@ talk-more = Что сделать с этим сообщением
 talk-mute = Не показывать { $name }
 talk-unmute = Снова показывать { $name }
 talk-muted = { $name }: сообщения скрыты на этом устройстве.
+talk-blocked = { $name }: вы заблокировали этого человека.
 talk-report = Пожаловаться хозяину
 talk-reported = Хозяин это увидит.
+
+# Друзья
+
+people = Друзья
+people-about = Люди, с которыми вы играете. Дружба начинается, когда на вашу просьбу ответят согласием, или сразу — по вашей ссылке.
+people-inviter = { $name } предлагает дружить
+people-inviter-friend = { $name } уже у вас в друзьях
+people-follow = Подружиться
+people-asked-me = Хотят с вами дружить
+people-accept = Принять
+people-decline = Отклонить
+people-block = Заблокировать
+people-unblock = Разблокировать
+people-friends = Мои друзья
+people-none = Пока никого. Пошлите свою ссылку или предложите дружить тому, с кем вы играли.
+people-more = Что ещё можно сделать: { $name }
+people-part = Убрать из друзей
+people-asked = Вы предложили дружить
+people-withdraw = Отозвать
+people-link = Ваша личная ссылка
+people-link-about = Кто её откроет, сможет сразу с вами подружиться: для тех, кого вы знаете.
+people-link-make = Создать ссылку
+people-link-renew = Заменить
+people-link-drop = Убрать
+people-link-note = Заменённая или убранная ссылка никуда не ведёт.
+people-met = Вы играли вместе
+people-met-none = Здесь появятся те, с кем вы доиграете партию.
+people-met-all = Все, с кем вы играли, уже есть в других списках.
+people-games =
+    { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[other] { $games } партий
+    }
+people-ask = Предложить дружбу
+people-blocked = Заблокированные
+people-blocked-about = Они не могут предложить вам дружбу и сесть за стол, который открыли вы, а их сообщений вы не видите. Им об этом не говорят.
 
 # Страница хозяина
 

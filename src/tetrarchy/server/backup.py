@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import IO, Any, Final, cast
 
 import msgspec
-from sqlalchemy import Connection, MetaData, func, insert, select, text
+from sqlalchemy import Connection, MetaData, func, insert, select
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from tetrarchy.kernel.errors import BadData, TetrarchyError, quote
 from tetrarchy.server.files import file_of, keep_private
-from tetrarchy.server.migrate import begin_at_once, known_revisions, migrate, revision_of
+from tetrarchy.server.migrate import begin_at_once, begin_snapshot, known_revisions, migrate, revision_of
 from tetrarchy.server.schema import PROCESSES
 from tetrarchy.server.settings import read_database
 from tetrarchy.server.store import Store
@@ -77,10 +77,7 @@ def _opened(file: Path, compressed: bool, mode: str) -> Iterator[IO[bytes]]:
 
 
 def _dump(connection: Connection, output: IO[bytes]) -> int:
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("set transaction isolation level repeatable read"))
-    else:
-        connection.exec_driver_sql("BEGIN")
+    begin_snapshot(connection)
     revision = revision_of(connection)
     if revision is None:
         raise BadData("no-tables-yet", "This database is empty.")

@@ -61,7 +61,7 @@ def describe(
     """The table for one asker. Links to seats go to whoever may hand them out: of an open seat to the
     creator, of a person's seat to that person.
     """
-    creator = guest is not None and guest == setup.creator
+    creator = guest is not None and guest == setup.creator and not setup.tournament
     you: int | None = None
     answers: list[SeatAnswer] = []
     for number, seat in enumerate(summary.seats):
@@ -70,7 +70,7 @@ def describe(
         answer = SeatAnswer(
             number,
             seat.kind,
-            seat.name if seat.kind != "open" else "",
+            seat.name if seat.kind != "open" or setup.tournament else "",
             seat.level,
             seat.kind == "person" and seat.guest in online,
             own,
@@ -109,6 +109,7 @@ def describe(
         scores=_or_unset(summary.scores),
         round=summary.progress.round,
         rounds=summary.progress.rounds,
+        tournament=setup.tournament or UNSET,
     )
 
 

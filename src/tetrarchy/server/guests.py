@@ -117,6 +117,12 @@ def clean_label(given: str) -> str:
     return _plain(given)[:LONGEST_NAME].strip()
 
 
+def clean_line(given: str, most: int) -> str:
+    """One line of plain text, or nothing where it is too long."""
+    line = _plain(given)
+    return line if len(line) <= most else ""
+
+
 def clean_name(given: str) -> str:
     """A name as it is shown: one line of plain text."""
     name = _plain(given)

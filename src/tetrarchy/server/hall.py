@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import select
 
 from tetrarchy.kernel.errors import TetrarchyError, quote
 from tetrarchy.kernel.game import Game
@@ -28,13 +28,14 @@ from tetrarchy.server.peers import Peers
 from tetrarchy.server.pictures.gallery import Gallery
 from tetrarchy.server.ratings.settling import Ratings
 from tetrarchy.server.rows import Row, new_row
-from tetrarchy.server.schema import LOG, SEATS, SNAPSHOTS, TABLES
+from tetrarchy.server.schema import LOG, SEATS, SNAPSHOTS, TABLES, insert_once
 from tetrarchy.server.settings import Settings, bot_processes
 from tetrarchy.server.siblings import Siblings
 from tetrarchy.server.snapshots import Broken, can_snapshot, rebuild
 from tetrarchy.server.store import Store, now, read_row
 from tetrarchy.server.tables import Table
 from tetrarchy.server.thinking import Thinking, game_of
+from tetrarchy.server.tournaments.tournaments import Tournaments
 from tetrarchy.wire import ChatLine
 
 if TYPE_CHECKING:
@@ -48,8 +49,8 @@ _REST_SECONDS: Final = 3
 """After so long a table at which nobody decides gives back what it can make again."""
 _T = TypeVar("_T")
 
-_INSERT_TABLE: Final = insert(TABLES)
-_INSERT_SEAT: Final = insert(SEATS)
+_INSERT_TABLE: Final = insert_once(TABLES)
+_INSERT_SEAT: Final = insert_once(SEATS)
 
 
 class StoredSetup(msgspec.Struct):
@@ -77,6 +78,7 @@ class Hall:
         self.bans = Bans(self)
         self.experiments = Experiments(self)
         self.ratings = Ratings(self)
+        self.tournaments = Tournaments(self)
         self.stopping = False
         self.tables: dict[str, Table] = {}
         """The tables in memory."""
@@ -86,7 +88,7 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._scanning: asyncio.Task[None] | None = None
         self._trimmer = Trimmer()
-        self.chores: list[Callable[[], Awaitable[None]]] = [self.ratings.look]
+        self.chores: list[Callable[[], Awaitable[None]]] = [self.ratings.look, self.tournaments.look]
         """What else is to be looked after again and again."""
 
     @property
@@ -148,9 +150,10 @@ class Hall:
 
     # ------------------------------------------------------------ tables
 
-    async def create(self, setup: Setup, seats: list[Seat]) -> Table:
-        """Make a table."""
-        table = self.siblings.new_table_id()
+    async def create(self, setup: Setup, seats: list[Seat], table: str | None = None) -> Table:
+        """Make a table; one whose name is given may be there already, and then stays as it is."""
+        is_new = table is None
+        table = table or self.siblings.new_table_id()
         stored = msgspec.json.encode(StoredSetup(setup, seats)).decode()
         about = {
             "id": table,
@@ -170,6 +173,8 @@ class Hall:
             for number, seat in enumerate(seats)
         ]
         await self.store.write((_INSERT_TABLE, about), *of_seats)
+        if not is_new:
+            return await self.find(table)
         made = Table(self, Match(table, setup, seats, self.game(setup.game)), is_new=True)
         self.peers.own(table)
         self.tables[table] = made

@@ -112,23 +112,33 @@ class Tally:
             del self._counts[who]
 
 
+class Shared:
+    """What a guest may ask for in an hour, and an address as much as several guests."""
+
+    def __init__(self, limits: Limits, an_hour: float) -> None:
+        self._of_guest = Buckets(an_hour / 3600, an_hour)
+        self._of_address = Buckets(*limits.of_address(an_hour / 3600, an_hour))
+
+    def spend(self, payer: str, network: str, tokens: float = 1.0) -> None:
+        """Use up some of it, or refuse what it is wanted for."""
+        self._of_guest.spend(payer, tokens)
+        self._of_address.spend(network, tokens)
+
+
 class AddressLimits:
     """What addresses may still ask for, however many guests they are."""
 
     def __init__(self, limits: Limits) -> None:
         self.messages = Buckets(*limits.of_address(limits.messages_a_second, limits.message_burst))
         self.tables = Buckets(*limits.of_address(limits.tables_an_hour / 3600, limits.tables_an_hour))
+        hourly = limits.tournaments_an_hour
+        self.tournaments = Buckets(*limits.of_address(hourly / 3600, hourly))
         self.sign_ins = Buckets(limits.sign_ins_an_hour / 3600, limits.sign_ins_an_hour)
         self.new_guests = Buckets(limits.new_guests_an_hour / 3600, limits.new_guests_an_hour)
-        self.calls = Buckets(limits.calls_an_hour / 3600, limits.calls_an_hour)
-        self.calls_of_address = Buckets(*limits.of_address(limits.calls_an_hour / 3600, limits.calls_an_hour))
-        self.reports = Buckets(limits.reports_an_hour / 3600, limits.reports_an_hour)
-        self.reports_of_address = Buckets(
-            *limits.of_address(limits.reports_an_hour / 3600, limits.reports_an_hour)
-        )
-        rate, burst = limits.experiments_an_hour / 3600, limits.experiments_an_hour
-        self.experiments = Buckets(rate, burst)
-        self.experiments_of_address = Buckets(*limits.of_address(rate, burst))
+        self.calls = Shared(limits, limits.calls_an_hour)
+        self.reports = Shared(limits, limits.reports_an_hour)
+        self.asks = Shared(limits, limits.asks_an_hour)
+        self.experiments = Shared(limits, limits.experiments_an_hour)
         self.mails = Buckets(limits.mails_a_day / 86_400, limits.mails_a_day)
 
 

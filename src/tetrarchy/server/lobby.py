@@ -11,13 +11,14 @@ from sqlalchemy import Select, bindparam, func, select
 from tetrarchy.kernel.drive import Step
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 from tetrarchy.server.describe import Summary, describe
+from tetrarchy.server.friends.bonds import apart, blocks
 from tetrarchy.server.hall import Hall, StoredSetup
 from tetrarchy.server.levels import USUAL
-from tetrarchy.server.match import Match, Seat, Setup
+from tetrarchy.server.match import Match, Seat
 from tetrarchy.server.ratings import rules as ratings
-from tetrarchy.server.reactions import WindowRules
 from tetrarchy.server.rows import Row
 from tetrarchy.server.schema import SEATS, TABLES
+from tetrarchy.server.setups import setup_of
 from tetrarchy.server.snapshots import codes_of
 from tetrarchy.server.store import now
 from tetrarchy.server.tables import Table
@@ -47,14 +48,9 @@ async def play_on(hall: Hall, guest: str, name: str, wish: NewTable, steps: list
 
 
 async def _make(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
-    game = hall.game(wish.game)
-    options = game.settings(len(wish.seats), wish.options)
+    setup = setup_of(hall, guest, wish)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise BadOptions("one-seat-each", "You can take only one seat.")
-    if wish.clock is not None and wish.clock.game is None and wish.clock.move is None:
-        raise BadOptions("bad-clock", "Set a time for the game or for a move.")
-    if wish.rated:
-        ratings.check_wish(hall, game.id, len(wish.seats), wish.hints)
     await _check_number_of_tables(hall, guest)
     seats = [
         Seat("person", guest, name)
@@ -64,26 +60,6 @@ async def _make(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
         else Seat()
         for seat in wish.seats
     ]
-    settings = hall.settings
-    setup = Setup(
-        game=game.id,
-        rules=game.rules_version,
-        data=game.data_hash,
-        codes=codes_of(game),
-        options=options,
-        seats=len(seats),
-        creator=guest,
-        created=now(),
-        listed=wish.listed,
-        watch=wish.watch,
-        hints=wish.hints,
-        undo=wish.undo,
-        clock=wish.clock,
-        ready=wish.ready,
-        rated=wish.rated,
-        language=wish.language,
-        windows=WindowRules(settings.reaction_seconds, settings.bot_reaction_seconds),
-    )
     return await hall.create(setup, seats)
 
 
@@ -99,6 +75,8 @@ async def join(table: Table, guest: str, name: str, wanted: int | None, accepts:
 
     ``accepts`` says that the guest agrees to a rated game.
     """
+    if await is_unwelcome(table, guest):
+        raise no_open_seat()
 
     def sit() -> Row | None:
         match = table.match
@@ -110,9 +88,10 @@ async def join(table: Table, guest: str, name: str, wanted: int | None, accepts:
         if wanted is not None:
             possible = [seat for seat in possible if seat == wanted]
         if not possible:
-            raise TetrarchyError("no-open-seat", "There is no open seat for you at this table.")
+            raise no_open_seat()
         ratings.check_accepted(match, accepts)
-        return table.row("sit", possible[0], {"guest": guest, "name": name})
+        shown = match.seats[possible[0]].name or name
+        return table.row("sit", possible[0], {"guest": guest, "name": shown})
 
     await table.append(sit)
     await table.start()
@@ -120,12 +99,17 @@ async def join(table: Table, guest: str, name: str, wanted: int | None, accepts:
 
 async def claim(hall: Hall, table: Table, guest: str, name: str, key: str, accepts: bool = False) -> None:
     """Take over the seat of a link; ``accepts`` says that the guest agrees to a rated game."""
+    unwelcome = await is_unwelcome(table, guest)
 
     def sit() -> Row | None:
         match = table.match
         for number, seat in enumerate(match.seats):
             holder = seat.guest if seat.kind == "person" else None
-            if seat.kind == "bot" or key != hall.keys.seat_key(match.id, number, holder):
+            if (
+                seat.kind == "bot"
+                or (unwelcome and seat.kind == "open")
+                or key != hall.keys.seat_key(match.id, number, holder)
+            ):
                 continue
             if seat.kind == "person" and seat.guest == guest:
                 return None
@@ -138,6 +122,17 @@ async def claim(hall: Hall, table: Table, guest: str, name: str, key: str, accep
 
     await table.append(sit)
     await table.start()
+
+
+async def is_unwelcome(table: Table, guest: str) -> bool:
+    """Whether who made a table blocks somebody who does not sit there."""
+    match = table.match
+    return match.seat_of(guest) is None and await blocks(table.hall.store, match.setup.creator, guest)
+
+
+def no_open_seat() -> TetrarchyError:
+    """The error for whoever cannot sit down; it does not say why."""
+    return TetrarchyError("no-open-seat", "There is no open seat for you at this table.")
 
 
 async def leave(table: Table, guest: str) -> None:
@@ -183,7 +178,7 @@ async def start(table: Table, guest: str) -> None:
 
     def fill() -> Row | None:
         match = table.match
-        if match.setup.creator != guest:
+        if match.setup.creator != guest or match.setup.tournament:
             raise TetrarchyError("not-creator", "Only the table's creator can do this.")
         if match.phase != "open":
             raise TetrarchyError("already-started", "The game at this table has already started.")
@@ -206,11 +201,7 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
         raise TetrarchyError("not-seated", "You have no seat at this table.")
     if old.next is None:
         await _check_number_of_tables(hall, guest)
-        rotated = [old.seats[(n + 1) % len(old.seats)] for n in range(len(old.seats))]
-        seats = [
-            Seat("open", one.guest) if one.kind == "person" else Seat("bot", None, "", one.level)
-            for one in rotated
-        ]
+        seats = await _kept_seats(hall, guest, [*old.seats[1:], old.seats[0]])
         game = hall.game(old.setup.game)
         setup = msgspec.structs.replace(
             old.setup,
@@ -218,6 +209,7 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
             created=now(),
             ready=False,
             rated=old.setup.rated and hall.data_of(game.id) is None,
+            tournament="",
             rules=game.rules_version,
             data=game.data_hash,
             codes=codes_of(game),
@@ -235,6 +227,17 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
     if found.match.seat_of(guest) is None and found.match.phase == "open":
         await join(found, guest, old.seats[seat].name, None, accepts=old.setup.rated)
     return found
+
+
+async def _kept_seats(hall: Hall, guest: str, seats: list[Seat]) -> list[Seat]:
+    """The seats of another game, kept for those who had them; not for whoever blocks, or is blocked."""
+    strangers = await apart(hall.store, guest)
+    return [
+        Seat("bot", None, "", seat.level)
+        if seat.kind != "person"
+        else Seat("open", None if seat.guest in strangers else seat.guest)
+        for seat in seats
+    ]
 
 
 async def close(table: Table) -> None:

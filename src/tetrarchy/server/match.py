@@ -44,6 +44,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     windows: WindowRules
     ready: bool = False
     """Whether a full table waits until everybody is ready."""
+    tournament: str = ""
+    """The tournament that it belongs to: its seats stay kept, and whoever goes is behind those who stay."""
     rated: bool = False
     """Whether the game changes the ratings of those who play; all who sit down have agreed to it."""
 
@@ -196,10 +198,10 @@ class Match:
         return Progress() if self.state is None else self.state.progress()
 
     def standing(self) -> list[int]:
-        """The places; whoever has resigned is behind all who have not."""
+        """The places; whoever has resigned is behind all who have not, in a tournament whoever has gone."""
         assert self.state is not None
         places = self.state.standing()
-        gone = [seat.mark == "resigned" for seat in self.seats]
+        gone = [seat.mark != "" if self.setup.tournament else seat.mark == "resigned" for seat in self.seats]
         order = sorted((gone[seat], places[seat]) for seat in range(len(places)))
         if not any(gone):
             return places
@@ -242,7 +244,8 @@ class Match:
         return Change([row.seat] if self.state is not None else [], True)
 
     def _rise(self, row: Row, ahead: Advance | None) -> Change:
-        self.seats[row.seat] = Seat()
+        left = self.seats[row.seat]
+        self.seats[row.seat] = Seat("open", left.guest, left.name) if self.setup.tournament else Seat()
         return Change([], True)
 
     def _ready(self, row: Row, ahead: Advance | None) -> Change:
@@ -303,6 +306,8 @@ class Match:
 
     def _close(self, row: Row, ahead: Advance | None) -> Change:
         self.phase = "closed"
+        for seat in row.body.get("absent", ()):
+            self.seats[seat].mark = "absent"
         self.undo.close()
         return Change([], True)
 

@@ -48,6 +48,14 @@ def begin_at_once(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
+def begin_snapshot(connection: Connection) -> None:
+    """Begin a transaction in which all reads see the same moment."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("set transaction isolation level repeatable read"))
+    else:
+        connection.exec_driver_sql("BEGIN")
+
+
 def migrate(connection: Connection, to: str = "head") -> None:
     """Run the migrations that a database lacks."""
     begin_at_once(connection)

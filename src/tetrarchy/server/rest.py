@@ -15,6 +15,7 @@ from tetrarchy.kernel.options import Option, read_options
 from tetrarchy.server import examples, lessons, rest_past, rest_reviews, rest_tables
 from tetrarchy.server.calling import rest as rest_calls
 from tetrarchy.server.experiments import rest as rest_experiments
+from tetrarchy.server.friends import rest as rest_friends
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
 from tetrarchy.server.moderation import rest as rest_moderation
@@ -25,6 +26,7 @@ from tetrarchy.server.puzzles import list_puzzles, preview_puzzle, show_puzzle, 
 from tetrarchy.server.ratings import rest as rest_ratings
 from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
 from tetrarchy.server.schema import GUESTS
+from tetrarchy.server.tournaments import rest as rest_tournaments
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, visit_of
 from tetrarchy.wire import (
     AddressesAnswer,
@@ -189,9 +191,11 @@ API: Final = Router(
         *rest_identity.HANDLERS,
         *rest_history.HANDLERS,
         *rest_calls.HANDLERS,
+        *rest_friends.HANDLERS,
         *rest_pictures.HANDLERS,
         *rest_moderation.HANDLERS,
         *rest_experiments.HANDLERS,
+        *rest_tournaments.HANDLERS,
         *rest_ratings.HANDLERS,
         show_health,
     ],

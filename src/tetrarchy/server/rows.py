@@ -15,7 +15,7 @@
 | undo | who | | the answer that the seat holds, else its last decision, is taken back |
 | rewind | -1 | to, rules, data | newer rules cannot replay the rows from ``to`` on: they are void |
 | next | -1 | table | the rematch |
-| close | -1 | | the host closes the table |
+| close | -1 | absent | the host closes the table; or too few came to a table of a tournament |
 """
 
 from __future__ import annotations

@@ -50,6 +50,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     watched_tables: int = 20
     unfinished_tables_a_guest: int = 200
     tables_an_hour: int = 120
+    tournaments_an_hour: float = 10.0
+    unfinished_tournaments_a_guest: int = 10
+    """How many tournaments that are not over a guest may have made."""
     calls_an_hour: float = 20.0
     """How often a guest may ask to be called in another way, or try one; a code by mail counts for three."""
     reports_an_hour: float = 10.0
@@ -59,6 +62,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     experiments_kept: int = 50
     experiment_games: int = 5_000
     """How many games an experiment has, those with all sets together."""
+    asks_an_hour: float = 30.0
+    """How often a guest may ask somebody to be a friend, or follow somebody's link to be one."""
     mails_a_day: float = 5.0
     """How many codes one address of e-mail is sent, whoever asks."""
     chat_a_minute: float = 20.0

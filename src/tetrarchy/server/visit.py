@@ -55,7 +55,8 @@ class Visit:
         """Whether whoever asks did not wait until everything was said."""
         self._buckets = buckets
         self._of_address = of_address
-        self._admin = access.is_admin(scope)
+        self.is_admin = access.is_admin(scope)
+        """Whether it is the host's."""
         self._has_token = access.bearer(scope) is not None
         client = scope.get("client")
         address = str(client[0]) if client else ""
@@ -115,9 +116,13 @@ class Visit:
         if not self._of_address.tables.take(self._network):
             raise TetrarchyError("too-many-tables", "You have too many tables; finish some first.")
 
+    def check_new_tournament(self) -> None:
+        """Refuse a tournament to a guest whose address has made too many."""
+        self._of_address.tournaments.spend(self._network)
+
     def need_admin(self) -> None:
         """Refuse everybody but the host."""
-        if not self._admin:
+        if not self.is_admin:
             raise TetrarchyError("not-admin", "Only the host can do this.")
 
     async def check_ban(self) -> None:
@@ -126,21 +131,21 @@ class Visit:
 
     def spend_reports(self) -> None:
         """Use up some of what a guest and an address may report."""
-        self._of_address.reports.spend(self.payer)
-        self._of_address.reports_of_address.spend(self._network)
+        self._of_address.reports.spend(self.payer, self._network)
+
+    def spend_asks(self) -> None:
+        """Use up some of how often a guest and an address may turn to somebody."""
+        self._of_address.asks.spend(self.payer, self._network)
 
     def spend_experiment(self) -> None:
         """Use up some of the experiments that a guest and an address may begin."""
-        self._of_address.experiments.spend(self.payer)
-        self._of_address.experiments_of_address.spend(self._network)
+        self._of_address.experiments.spend(self.payer, self._network)
 
     def spend_calls(self, tokens: float = 1, receiver: str = "") -> None:
         """Use up some of what a guest, an address and a receiver's address may ask to be sent."""
-        limits = self._of_address
-        limits.calls.spend(self.payer, tokens)
-        limits.calls_of_address.spend(self._network, tokens)
+        self._of_address.calls.spend(self.payer, self._network, tokens)
         if receiver:
-            limits.mails.spend(receiver)
+            self._of_address.mails.spend(receiver)
 
     def spend(self, tokens: float) -> None:
         """Use up some of what one client may ask for."""

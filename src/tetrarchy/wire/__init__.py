@@ -12,7 +12,9 @@ from tetrarchy.wire.identity import *  # noqa: F403
 from tetrarchy.wire.lessons import *  # noqa: F403
 from tetrarchy.wire.live import *  # noqa: F403
 from tetrarchy.wire.moderation import *  # noqa: F403
+from tetrarchy.wire.people import *  # noqa: F403
 from tetrarchy.wire.puzzles import *  # noqa: F403
 from tetrarchy.wire.ratings import *  # noqa: F403
 from tetrarchy.wire.rest import *  # noqa: F403
 from tetrarchy.wire.reviews import *  # noqa: F403
+from tetrarchy.wire.tournaments import *  # noqa: F403

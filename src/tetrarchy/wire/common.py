@@ -52,7 +52,7 @@ class SeatAnswer(Struct):
     online: bool
     you: bool
     mark: str
-    """Why a bot sits here: ``left``, ``resigned``, ``timed_out``, or nothing."""
+    """Why a bot sits here: ``left``, ``resigned``, ``timed_out``, ``absent``, or nothing."""
     reserved: bool
     """Whether an open seat is kept for somebody."""
     ready: bool

@@ -187,6 +187,8 @@ class TableAnswer(Struct):
     """In lists: when the last decision that everybody sees was made."""
     next: str | UnsetType = UNSET
     notes: list[str] | UnsetType = UNSET
+    tournament: str | UnsetType = UNSET
+    """The tournament that it belongs to."""
 
 
 class Counts(Struct):

@@ -109,6 +109,21 @@ def test_who_is_equal_in_everything_shares_a_place() -> None:
     assert [(one.person, one.place) for one in lines] == [(1, 1), (3, 1), (2, 3), (4, 3)]
 
 
+def test_who_is_out_has_no_place_and_what_was_won_against_them_stands() -> None:
+    rounds = [
+        [Played((1, 2), (1, 2)), Played((3, 4), (1, 2))],
+        [Played((1, 3), (1, 2)), Played((2, 4), (1, 2))],
+    ]
+    lines = standings([1, 2, 3, 4], rounds, out=[1])
+    assert [(one.person, one.place, one.points) for one in lines] == [
+        (2, 1, 12),
+        (3, 1, 12),
+        (4, 3, 0),
+        (1, 0, 24),
+    ]
+    assert line(lines, 2).opposition == 24 + 0
+
+
 def test_rounds_before_a_late_entry_bring_nothing() -> None:
     lines = standings([1, 2, 3], [[Played((1, 2), (1, 1))], [Played((1, 3), (1, 2)), Played((2,), (1,))]])
     assert line(lines, 3).by_round == [None, 0]

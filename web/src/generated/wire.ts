@@ -76,7 +76,7 @@ export interface SeatAnswer {
   level: number | null
   online: boolean
   you: boolean
-  /** Why a bot sits here: `left`, `resigned`, `timed_out`, or nothing. */
+  /** Why a bot sits here: `left`, `resigned`, `timed_out`, `absent`, or nothing. */
   mark: string
   /** Whether an open seat is kept for somebody. */
   reserved: boolean
@@ -750,6 +750,50 @@ export interface HostAnswer {
   bans: HostBan[]
 }
 
+/** The key of somebody's own link. */
+export interface FriendLink {
+  key: string
+}
+
+/** Somebody I know; `who` is what stands beside their messages too. */
+export interface PersonAnswer {
+  who: string
+  name: string
+  since: number
+}
+
+/** Somebody I have played with, and the last game that we finished together. */
+export interface MetAnswer {
+  who: string
+  name: string
+  games: number
+  game: string
+  table: string
+  finished: number
+}
+
+/** The people around me. */
+export interface PeopleAnswer {
+  friends: PersonAnswer[]
+  /** Who wants to be my friend. */
+  asked_me: PersonAnswer[]
+  /** Whom I have asked, and who has not said yes. */
+  asked: PersonAnswer[]
+  blocked: PersonAnswer[]
+  /** With whom I have finished games, the latest first; nobody whom I block. */
+  met: MetAnswer[]
+  /** The key of my own link, which makes a friend of whoever follows it. */
+  link: string | null
+}
+
+/** Whose link it is. */
+export interface LinkAnswer {
+  who: string
+  name: string
+  /** Whether we are friends already. */
+  friend: boolean
+}
+
 /** A move that is tried in a puzzle; none to be shown the solution. */
 export interface PuzzleQuestion {
   action: number | null
@@ -1054,6 +1098,8 @@ export interface TableAnswer {
   changed?: number
   next?: string
   notes?: string[]
+  /** The tournament that it belongs to. */
+  tournament?: string
 }
 
 /** How many listed tables there are. */
@@ -1202,4 +1248,205 @@ export interface ReviewPositions {
   seats: SeatAnswer[]
   total: number
   positions: ReviewPosition[]
+}
+
+export type TournamentState = 'open' | 'running' | 'finished' | 'cancelled'
+
+/** `asks`: has come late and waits for an organiser; `left`: has gone by their own will. */
+export type PersonState = 'in' | 'asks' | 'left' | 'excluded'
+
+export type NoteKind = 'corrected' | 'excluded' | 'late' | 'organiser' | 'cancelled'
+
+/** What the organiser sets: the game at the tables, and how people are paired. */
+export interface TournamentRules {
+  title: string
+  game: string
+  options?: Options
+  system?: 'round_robin' | 'swiss'
+  /** How many sit at a table, or fewer where the numbers do not come out even. */
+  size?: number
+  /** Of a Swiss tournament; a round robin ends when everybody has met everybody. */
+  rounds?: number
+  /** Whether bots fill the tables up. */
+  bots?: boolean
+  /** Of these bots. */
+  level?: number
+  /** How long a table waits for those who are to play there; who is absent then loses. */
+  minutes?: number
+  clock?: ClockRules | null
+  undo?: boolean
+  hints?: boolean
+  listed?: boolean
+  language?: Language
+}
+
+/** A tournament as its organiser wants it. */
+export interface NewTournament {
+  title: string
+  game: string
+  options?: Options
+  system?: 'round_robin' | 'swiss'
+  /** How many sit at a table, or fewer where the numbers do not come out even. */
+  size?: number
+  /** Of a Swiss tournament; a round robin ends when everybody has met everybody. */
+  rounds?: number
+  /** Whether bots fill the tables up. */
+  bots?: boolean
+  /** Of these bots. */
+  level?: number
+  /** How long a table waits for those who are to play there; who is absent then loses. */
+  minutes?: number
+  clock?: ClockRules | null
+  undo?: boolean
+  hints?: boolean
+  listed?: boolean
+  language?: Language
+  /** Whether the organiser plays too. */
+  play?: boolean
+  name?: string | null
+}
+
+/** Under which name somebody enters. */
+export interface Entry {
+  name?: string | null
+}
+
+/** The number of the round that is to begin; asking for one that has begun changes nothing. */
+export interface RoundWish {
+  round: number
+}
+
+/** Why something is done; everybody can read it. */
+export interface Reason {
+  reason?: string
+}
+
+/** The place of a person (0 for a bot) at a table; null for who was absent. */
+export interface PersonPlace {
+  person: number
+  place: number | null
+}
+
+/** The right result of a table, and why it is corrected. */
+export interface Correction {
+  places: PersonPlace[]
+  reason: string
+}
+
+/** Somebody who has entered. */
+export interface TournamentPerson {
+  number: number
+  name: string
+  state: PersonState
+  /** The first round in which they are paired. */
+  since: number
+  you: boolean
+  organiser: boolean
+}
+
+/** A seat of a table: the person (0 for a bot), and once it is over what came of it. */
+export interface TournamentSeat {
+  person: number
+  place: number | null
+  /** Of the tournament. */
+  points: number | null
+  /** In the game. */
+  score: number | null
+  /** `absent`, or why a bot finished it: `left`, `resigned`, `timed_out`. */
+  mark: string
+}
+
+/** A table of a round; a single seat is a bye. */
+export interface TournamentTable {
+  number: number
+  table: string | null
+  /** `stopped`: the host has closed it, and an organiser has to say what its result is. */
+  state: 'waiting' | 'running' | 'stopped' | 'over'
+  seats: TournamentSeat[]
+  /** Until when it waits for people. */
+  due: number
+  /** Why its result was corrected, where it was. */
+  corrected?: string
+}
+
+/** A round. */
+export interface TournamentRound {
+  number: number
+  tables: TournamentTable[]
+  /** Pairs who meet again, because that could not be avoided. */
+  repeats: [number, number][]
+}
+
+/** What somebody has achieved against another: 2 for each time ahead, 1 for the same place. */
+export interface Against {
+  person: number
+  half_points: number[]
+}
+
+/** A line of the standings; docs/tournaments.md tells what its numbers mean. */
+export interface TournamentLine {
+  person: number
+  place: number
+  points: number
+  opposition: number
+  defeated: number
+  wins: number
+  by_round: (number | null)[]
+  against: Against[]
+}
+
+/** What an organiser has done, for everybody to read. */
+export interface TournamentNote {
+  at: number
+  kind: NoteKind
+  person: number
+  round: number
+  table: number
+  text: string
+}
+
+/** A tournament, as the asker may know it. */
+export interface TournamentAnswer {
+  id: string
+  rules: TournamentRules
+  state: TournamentState
+  /** 0 where it is not known before. */
+  rounds_planned: number
+  /** Whether every result of the last round is there. */
+  round_over: boolean
+  people: TournamentPerson[]
+  rounds: TournamentRound[]
+  standings: TournamentLine[]
+  notes: TournamentNote[]
+  /** The asker's number. */
+  you: number | null
+  /** Whether the asker is an organiser. */
+  organiser: boolean
+  created: number
+  /** Greater after each change. */
+  version: number
+}
+
+/** A tournament in a list. */
+export interface TournamentSummary {
+  id: string
+  title: string
+  game: string
+  system: 'round_robin' | 'swiss'
+  size: number
+  state: TournamentState
+  round: number
+  rounds_planned: number
+  people: number
+  /** Whether the asker has entered it or organises it. */
+  mine: boolean
+  created: number
+}
+
+/** One page of the list of tournaments. */
+export interface TournamentsAnswer {
+  tournaments: TournamentSummary[]
+  page: number
+  pages: number
+  total: number
 }

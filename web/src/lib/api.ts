@@ -177,6 +177,19 @@ export const api = {
   tryCall: (channel: string) => ask<wire.CallsAnswer>('POST', `/calls/${id(channel)}/try`),
   removeCall: (channel: string) => ask<wire.CallsAnswer>('DELETE', `/calls/${id(channel)}`),
   stopCall: (channel: string, proof: string) => ask<unknown>('POST', `/calls/stop/${id(channel)}/${id(proof)}`),
+  people: () => ask<wire.PeopleAnswer>('GET', '/people'),
+  ask: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/ask`),
+  accept: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/accept`),
+  decline: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/decline`),
+  part: (who: string) => ask<wire.PeopleAnswer>('DELETE', `/people/${id(who)}`),
+  /** Block somebody; with a table, somebody who has talked there. */
+  block: (who: string, table = '') =>
+    ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/block${table && `?table=${id(table)}`}`),
+  unblock: (who: string) => ask<wire.PeopleAnswer>('DELETE', `/people/${id(who)}/block`),
+  makeLink: () => ask<wire.PeopleAnswer>('POST', '/people/link'),
+  dropLink: () => ask<wire.PeopleAnswer>('DELETE', '/people/link'),
+  lookAtLink: (key: string) => ask<wire.LinkAnswer>('POST', '/people/link/look', { key }),
+  followLink: (key: string) => ask<wire.PeopleAnswer>('POST', '/people/link/follow', { key }),
   /** Tell the host of something that was said. */
   report: (table: string, at: number) => ask<wire.Reported>('POST', '/reports', { table, at }),
   /** What the host sees and does, by the host's token. */

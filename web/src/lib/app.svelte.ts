@@ -73,6 +73,16 @@ class App {
     this.toasts = this.toasts.filter((toast) => toast.key !== key)
   }
 
+  /** Put a link where it can be pasted; where that is not allowed it is shown. */
+  async copy(link: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      this.toast(this.texts?.say('link-copied') ?? link)
+    } catch {
+      this.toast(link)
+    }
+  }
+
   /** Say what went wrong, as the server put it. */
   complain(error: unknown): void {
     this.toast(this.words(error), 'bad')

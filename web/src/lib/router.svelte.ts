@@ -16,6 +16,7 @@ export type Route =
   | { page: 'licences' }
   | { page: 'me'; code: string | null }
   | { page: 'history' }
+  | { page: 'people'; link: string | null }
   | { page: 'lost' }
 
 export function routeOf(address: URL): Route {
@@ -58,6 +59,8 @@ export function routeOf(address: URL): Route {
       return second ? { page: 'lost' } : { page: 'me', code: new URLSearchParams(hash).get('code') }
     case 'history':
       return second ? { page: 'lost' } : { page: 'history' }
+    case 'people':
+      return second ? { page: 'lost' } : { page: 'people', link: new URLSearchParams(hash).get('link') }
     case 'host':
       return { page: 'host' }
     case 'stop': {

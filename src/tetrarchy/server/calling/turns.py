@@ -1,8 +1,9 @@
 """Finds out who is to be called, from what the database tells of tables: no move waits for it.
 
 Somebody is called for a table at which they must decide, once it has waited for a while, unless they have it
-open; once for each turn; and all tables of one person together. What a table's own webhook tells is what a
-spectator knows.
+open; once for each turn; and all tables of one person together. In the same way they are called once to a
+table of a tournament at which a seat is kept for them. What a table's own webhook tells is what a spectator
+knows.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from tetrarchy.server.calling.words import TableCall
 from tetrarchy.server.match import Match
 from tetrarchy.server.schema import SEATS, TABLES
 from tetrarchy.server.store import now
+from tetrarchy.server.tournaments.schema import TOURNAMENT_TABLES
 
 if TYPE_CHECKING:
     from tetrarchy.server.hall import Hall
@@ -43,6 +45,8 @@ _AT_ONCE: Final = 500
 """How many waiting tables are looked at in one scan."""
 _OVER: Final = 2_000_000_000
 """The number of the turn after the last."""
+_ROUND: Final = "/round"
+"""What follows the name of a table where a call to it, not for a turn, is noted."""
 _key, _table = cast(bindparam("key"), Text), cast(bindparam("which"), Text)
 _turn = cast(bindparam("number"), Integer)
 _BEGIN: Final = insert(CALLS).from_select(
@@ -72,15 +76,18 @@ class Turns:
         """The guests who are to be called now, with their tables; these turns are told only once."""
         called = await self._called_lately()
         wanted: dict[str, list[TableCall]] = defaultdict(list)
-        for row in await self._hall.store.read(self._waiting_people()):
+        rows = [*await self._hall.store.read(self._waiting_people())]
+        rows += await self._hall.store.read(self._awaited_people())
+        for row in rows:
             guest, table = row["guest"], row["id"]
             if guest in called or guest in self._hall.online(table):
                 continue
             match = await self._match(table)
-            if match is None or match.state is None:
+            call = None if match is None else self.of_person(match, guest)
+            if match is None or call is None:
                 continue
-            call = self.of_person(match, guest)
-            if call is not None and await self._claim(guest, table, match.state.turn_id(), row["changed"]):
+            key, turn = (table + _ROUND, 0) if match.state is None else (table, match.state.turn_id())
+            if await self._claim(guest, key, turn, row["changed"]):
                 wanted[guest].append(call)
         return wanted
 
@@ -101,15 +108,25 @@ class Turns:
 
     async def still_waits(self, guest: str, tables: list[TableCall]) -> list[TableCall]:
         """Those among some tables that still wait for a guest."""
-        question = select(SEATS.c.table_id).where(
-            SEATS.c.guest == guest, SEATS.c.turn, SEATS.c.table_id.in_([one.table for one in tables])
+        question = (
+            select(SEATS.c.table_id)
+            .join(TABLES, TABLES.c.id == SEATS.c.table_id)
+            .where(
+                SEATS.c.guest == guest,
+                or_(SEATS.c.turn, TABLES.c.state == "open"),
+                SEATS.c.table_id.in_([one.table for one in tables]),
+            )
         )
         there = {row["table_id"] for row in await self._hall.store.read(question)}
         return [one for one in tables if one.table in there]
 
     def of_person(self, match: Match, guest: str | None) -> TableCall | None:
-        """What somebody is told who must decide."""
+        """What somebody is told who must decide, or for whom a seat is kept at a table of a tournament."""
         seat = match.seat_of(guest)
+        if match.phase == "open" and seat is None:
+            kept = any(taken.guest == guest and taken.kind == "open" for taken in match.seats)
+            others = [taken.name for taken in match.seats if taken.guest != guest and taken.name]
+            return TableCall(match.id, match.setup.game, others, "round") if kept else None
         if seat is None or not match.sights[seat].legal_codes or match.in_window():
             return None
         others = names_of(match, (one for one in range(match.setup.seats) if one != seat))
@@ -168,6 +185,25 @@ class Turns:
             .join(TABLES, TABLES.c.id == SEATS.c.table_id)
             .where(
                 SEATS.c.guest.in_(asked), SEATS.c.turn, TABLES.c.state == "running", self._due(SEATS.c.guest)
+            )
+            .order_by(TABLES.c.changed, TABLES.c.id)
+            .limit(_AT_ONCE)
+        )
+
+    def _awaited_people(self) -> Any:
+        """Those for whom seats are kept in a round that has begun, and who were not called to it yet."""
+        asked = select(CHANNELS.c.guest).where(CHANNELS.c.state == "on", CHANNELS.c.table_id.is_(None))
+        called = exists().where(CALLS.c.who == SEATS.c.guest, CALLS.c.table_id == TABLES.c.id + _ROUND)
+        return (
+            select(SEATS.c.guest, TABLES.c.id, TABLES.c.changed)
+            .join(TABLES, TABLES.c.id == SEATS.c.table_id)
+            .join(TOURNAMENT_TABLES, TOURNAMENT_TABLES.c.table_id == TABLES.c.id)
+            .where(
+                SEATS.c.guest.in_(asked),
+                TABLES.c.state == "open",
+                TABLES.c.changed <= now() - self._settings.after_seconds,
+                self._hall.peers.ownerless(),
+                ~called,
             )
             .order_by(TABLES.c.changed, TABLES.c.id)
             .limit(_AT_ONCE)

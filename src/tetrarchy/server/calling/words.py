@@ -19,7 +19,7 @@ class TableCall(msgspec.Struct):
     names: list[str]
     """The others at the table; in a call of the table itself, those who are to decide, or who have won."""
     kind: str = "turn"
-    """``turn``; for a table itself also ``over``."""
+    """``turn``, or ``round`` where a seat is kept in a tournament; for a table itself also ``over``."""
 
 
 class Words(msgspec.Struct):
@@ -59,7 +59,9 @@ def turn_words(tables: list[TableCall], language: str) -> Words:
 def _one(table: TableCall, language: str) -> Words:
     texts = texts_in(language)
     names = texts.together(table.names)
-    title = texts.say("call-turn", game=game_name(table.game, language))
+    title = texts.say(
+        "call-round" if table.kind == "round" else "call-turn", game=game_name(table.game, language)
+    )
     body = texts.say("call-with", names=names) if names else texts.say("call-alone")
     return Words(title, body, f"/table/{table.table}", table.table, [table])
 

@@ -8,8 +8,8 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from tetrarchy.server.people.games_of import stays
-from tetrarchy.server.people.holdings import HOLDINGS
-from tetrarchy.server.schema import CHAT, LOG, TABLES
+from tetrarchy.server.people.holdings import HOLDINGS, Holding
+from tetrarchy.server.schema import CHAT, GUESTS, LOG, TABLES
 
 FORMAT: Final = "tetrarchy person 1"
 
@@ -17,17 +17,29 @@ FORMAT: Final = "tetrarchy person 1"
 def export(connection: Connection, guest: str, tables: list[str]) -> dict[str, Any]:
     """The rows of each table that are a guest's, and its seats, decisions and words at all tables."""
     rows: dict[str, list[dict[str, Any]]] = {}
-    for table, column, _, secret, _ in HOLDINGS:
-        found = connection.execute(select(table).where(table.c[column] == guest)).mappings()
-        told = rows.setdefault(table.name, [])
-        plain = [{k: v for k, v in row.items() if k not in secret} for row in found]
-        told += [row for row in plain if row not in told]
+    for holding in HOLDINGS:
+        told = rows.setdefault(holding.table.name, [])
+        if holding.told:
+            found = _rows(connection, holding, guest)
+            told += [row for row in found if row not in told]
     return {
         "format": FORMAT,
         "guest": guest,
         "rows": rows,
         "games": [_game(connection, t, guest) for t in tables],
     }
+
+
+def _rows(connection: Connection, holding: Holding, guest: str) -> list[dict[str, Any]]:
+    """The rows of a table that are a guest's, as they may leave the server."""
+    table = holding.table
+    found = connection.execute(select(table).where(table.c[holding.guest] == guest)).mappings()
+    rows = [{key: value for key, value in row.items() if key not in holding.secret} for row in found]
+    for column in holding.others:
+        named = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_([row[column] for row in rows]))
+        names = {row["id"]: row["name"] for row in connection.execute(named).mappings()}
+        rows = [row | {column: names.get(row[column], "")} for row in rows]
+    return rows
 
 
 def _game(connection: Connection, table: str, guest: str) -> dict[str, Any]:

@@ -134,17 +134,30 @@ def _bests(rows: Sequence[RowMapping]) -> list[BestAnswer]:
     return [found[key] for key in sorted(found)]
 
 
-async def _rivals(store: Store, guest: str) -> list[RivalAnswer]:
-    """People the guest has played with, those met most often first."""
+async def shared_games(store: Store, guest: str) -> Sequence[RowMapping]:
+    """A row for each of the others in each game that a guest has finished, the latest games first."""
     mine, other = RESULTS.alias(), RESULTS.alias()
-    rows = await store.read(
-        select(mine.c.place, other.c.place.label("theirs"), other.c.guest.label("rival"), GUESTS.c.name)
+    return await store.read(
+        select(
+            mine.c.table_id,
+            mine.c.game,
+            mine.c.finished,
+            mine.c.place,
+            other.c.place.label("theirs"),
+            other.c.guest.label("rival"),
+            GUESTS.c.name,
+        )
         .join(other, and_(other.c.table_id == mine.c.table_id, other.c.guest != mine.c.guest))
         .join(GUESTS, GUESTS.c.id == other.c.guest)
         .where(mine.c.guest == guest)
+        .order_by(mine.c.finished.desc(), mine.c.table_id, other.c.seat)
     )
+
+
+async def _rivals(store: Store, guest: str) -> list[RivalAnswer]:
+    """People the guest has played with, those met most often first."""
     found: dict[str, RivalAnswer] = {}
-    for row in rows:
+    for row in await shared_games(store, guest):
         rival = found.setdefault(row["rival"], RivalAnswer(row["name"], 0, 0, 0))
         rival.games += 1
         rival.won += row["place"] < row["theirs"]

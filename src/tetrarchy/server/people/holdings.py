@@ -11,10 +11,12 @@ from sqlalchemy import Table as SqlTable
 
 from tetrarchy.server.calling.schema import CALLS, CHANNELS
 from tetrarchy.server.experiments.schema import EXPERIMENTS, PARTS
+from tetrarchy.server.friends.schema import BLOCKS, FRIENDS, LINKS, REQUESTS
 from tetrarchy.server.moderation.schema import BANS, REPORTS
 from tetrarchy.server.people.schema import CHALLENGES, CODES, DEVICES, ENDED, PASSKEYS, RESULTS
 from tetrarchy.server.ratings.schema import RATED, RATINGS, UNLISTED
 from tetrarchy.server.schema import CHAT, FACTS, GUESTS, LOG, PROCESSES, REVIEWS, SEATS, SNAPSHOTS, TABLES
+from tetrarchy.server.tournaments.schema import NOTES, PEOPLE, TOURNAMENT_TABLES, TOURNAMENTS
 
 Fate = Literal["gone", "emptied"]
 
@@ -31,6 +33,10 @@ class Holding(NamedTuple):
     """Columns that are not exported."""
     names: tuple[str, ...] = ()
     """Columns that are emptied too where the rows stay."""
+    others: tuple[str, ...] = ()
+    """Columns that name other guests, who are exported by what they are called."""
+    told: bool = True
+    """Whether the rows are exported; what others keep to themselves is not."""
 
 
 HOLDINGS: Final[list[Holding]] = [
@@ -51,10 +57,20 @@ HOLDINGS: Final[list[Holding]] = [
     Holding(CHAT, "guest"),
     Holding(REPORTS, "guest", secret=("reporter",)),
     Holding(REPORTS, "reporter", "emptied", secret=("guest",)),
+    Holding(TOURNAMENTS, "organiser", "emptied"),
+    Holding(PEOPLE, "guest", "emptied", names=("name",)),
+    Holding(NOTES, "guest", "emptied"),
     Holding(BANS, "who"),
     Holding(BANS, "guest", "emptied", names=("name",)),  # an address stays banned
+    Holding(FRIENDS, "guest", others=("other",)),
+    Holding(FRIENDS, "other", told=False),
+    Holding(REQUESTS, "guest", secret=("state",), others=("other",)),
+    Holding(REQUESTS, "other", others=("guest",)),
+    Holding(BLOCKS, "guest", others=("other",)),
+    Holding(BLOCKS, "other", told=False),
+    Holding(LINKS, "guest", secret=("key",)),
 ]
 GAMES: Final = [TABLES, LOG, SNAPSHOTS, CHAT]
 """Tables whose rows belong to games, which stay; the name and the id of a guest in them do not."""
-NOBODYS: Final = [ENDED, FACTS, PROCESSES, REVIEWS]
+NOBODYS: Final = [ENDED, FACTS, PROCESSES, REVIEWS, TOURNAMENT_TABLES]
 """Tables in which nothing tells of a guest; an ended id has no meaning once a guest has gone."""

@@ -23,7 +23,7 @@ _TIMES: Final = 5
 async def delete_guest(hall: Hall, ended: Ended, guest: str) -> None:
     """Give up all seats, make all tokens void, and take the guest out of the database."""
     await devices.end_others(hall.store, ended, Holder(guest, "nowhere"))
-    await hall.experiments.forget(guest)
+    await hall.tournaments.forget(guest)
     for table in await tables_of(hall.store, guest):
         await _leave(hall, table, guest)
     for _ in range(_TIMES):  # a move at the same moment may have written the old name again
@@ -32,12 +32,14 @@ async def delete_guest(hall: Hall, ended: Ended, guest: str) -> None:
             break
         await _scrub(hall, tables, guest)
     await hall.store.run(lambda connection: _drop(connection, guest))
+    await hall.experiments.forget(guest)
 
 
 async def _leave(hall: Hall, table: str, guest: str) -> None:
     """Give back the seat of a game that is not over; a table that waits for its creator is closed."""
     found = await hall.find(table)
-    if found.match.phase == "open" and found.match.setup.creator == guest:
+    setup = found.match.setup
+    if found.match.phase == "open" and setup.creator == guest and not setup.tournament:
         await lobby.close(found)
     elif found.match.phase in ("open", "running") and found.match.seat_of(guest) is not None:
         await lobby.leave(found, guest)
@@ -62,13 +64,14 @@ async def _scrub(hall: Hall, tables: list[str], guest: str) -> None:
 
 def _drop(connection: Connection, guest: str) -> None:
     begin_at_once(connection)
-    for table, column, fate, _, names in HOLDINGS:
-        mine = table.c[column] == guest
-        if fate == "gone":
-            connection.execute(delete(table).where(mine))
+    for holding in HOLDINGS:
+        table, column = holding.table, holding.table.c[holding.guest]
+        if holding.fate == "gone":
+            connection.execute(delete(table).where(column == guest))
         else:
-            nobody = None if table.c[column].nullable else ""
-            connection.execute(update(table).where(mine).values({column: nobody, **dict.fromkeys(names, "")}))
+            nobody = None if column.nullable else ""
+            values = {column.name: nobody, **dict.fromkeys(holding.names, "")}
+            connection.execute(update(table).where(column == guest).values(values))
 
 
 def check_sure(sure: bool) -> None:

@@ -6,7 +6,7 @@ docs/tournaments.md says what the tie-breaks are, and why these.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -31,6 +31,7 @@ class Line(NamedTuple):
 
     person: int
     place: int
+    """0 for who is out of the standings."""
     points: int
     opposition: Fraction
     """The points of those whom one has met: at each table their mean."""
@@ -68,8 +69,13 @@ def points_of(places: Places) -> list[int]:
     return found
 
 
-def standings(people: Sequence[int], rounds: Sequence[Sequence[Played]]) -> list[Line]:
-    """Everybody's line, the first place first; who is equal in everything shares a place."""
+def standings(
+    people: Sequence[int], rounds: Sequence[Sequence[Played]], out: Collection[int] = ()
+) -> list[Line]:
+    """Everybody's line, the first place first; who is equal in everything shares a place.
+
+    Those who are ``out`` come last and have no place; what others achieved against them stands.
+    """
     by_round: dict[int, list[int | None]] = {one: [None] * len(rounds) for one in people}
     wins: Counter[int] = Counter()
     for number, played in enumerate(rounds):
@@ -90,9 +96,16 @@ def standings(people: Sequence[int], rounds: Sequence[Sequence[Played]]) -> list
             if rival != BOT:
                 against[one].setdefault(rival, []).append(half_points)
     keys = {one: (totals[one], opposition[one], defeated[one], wins[one]) for one in people}
-    order = sorted(people, key=lambda one: ([-part for part in keys[one]], one))
+    ranked = [key for one, key in keys.items() if one not in out]
+    order = sorted(people, key=lambda one: (one in out, [-part for part in keys[one]], one))
     return [
-        Line(one, 1 + sum(key > keys[one] for key in keys.values()), *keys[one], by_round[one], against[one])
+        Line(
+            one,
+            0 if one in out else 1 + sum(key > keys[one] for key in ranked),
+            *keys[one],
+            by_round[one],
+            against[one],
+        )
         for one in order
     ]
 
