@@ -7,6 +7,7 @@ import itertools
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from shutil import copytree
 from typing import Any
@@ -24,7 +25,7 @@ from tetrarchy.arena.running import play_all
 from tetrarchy.catalogue import find_game
 from tetrarchy.client import Client
 from tetrarchy.server.backup import backup, restore
-from tetrarchy.server.experiments import running as experiments_running
+from tetrarchy.server.experiments import parts
 from tetrarchy.server.experiments.parts import (
     Part,
     Span,
@@ -38,6 +39,7 @@ from tetrarchy.server.experiments.parts import (
 from tetrarchy.server.experiments.schema import EXPERIMENTS, PARTS
 from tetrarchy.server.settings import Limits
 from tetrarchy.server.thinking import Thinking
+from tetrarchy.server.workers import Failed
 from tetrarchy.wire import ExperimentAnswer, ExperimentsAnswer
 
 WISH: dict[str, Any] = {
@@ -47,6 +49,14 @@ WISH: dict[str, Any] = {
     "games": 30,
 }
 LONG: dict[str, Any] = WISH | {"games": 4000}
+HALFWAY = 60
+"""Games of an experiment that is stopped in the middle."""
+
+
+@pytest.fixture(autouse=True)
+def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Parts of so few games that every experiment here has several."""
+    monkeypatch.setattr(parts, "PART_GAMES", 10)
 
 
 async def begin(client: Client, **changes: Any) -> ExperimentAnswer:
@@ -137,7 +147,7 @@ def test_an_experiment_goes_on_after_the_server_has_ended(database: str) -> None
         async with running(quick(database)) as server:
             ada = await server.guest("Ada")
             token = ada.token
-            begun = await begin(ada, games=400)
+            begun = await begin(ada, games=HALFWAY)
             await until(ada, begun.id, lambda one: one.done > 0)
         async with running(quick(database)) as server:
             ada = server.stranger(token)
@@ -145,7 +155,7 @@ def test_an_experiment_goes_on_after_the_server_has_ended(database: str) -> None
             assert (there.state, there.done > 0) == ("running", True)
             kept = {(row["first"], row["body"]) for row in await rows_of(server, PARTS)}
             assert kept
-            assert await finish(ada, begun.id) == expected(games=400)
+            assert await finish(ada, begun.id) == expected(games=HALFWAY)
 
     run(test)
 
@@ -172,7 +182,7 @@ def test_what_was_stopped_stays_and_goes_on(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
             ada = await server.guest("Ada")
-            begun = await begin(ada, games=400)
+            begun = await begin(ada, games=HALFWAY)
             await until(ada, begun.id, lambda one: one.done > 0)
             path = f"/api/experiments/{begun.id}"
             stopped = await ada.ask("POST", f"{path}/cancel", ExperimentAnswer)
@@ -184,7 +194,7 @@ def test_what_was_stopped_stays_and_goes_on(tmp_path: Path) -> None:
             assert await refusal(ada.send("GET", f"{path}/report")) == "experiment-not-done"
             again = await ada.ask("POST", f"{path}/resume", ExperimentAnswer)
             assert (again.state, again.done) == ("running", stopped.done)
-            assert await finish(ada, begun.id) == expected(games=400)
+            assert await finish(ada, begun.id) == expected(games=HALFWAY)
             assert (await ada.ask("POST", f"{path}/resume", ExperimentAnswer)).state == "done"
             assert (await ada.ask("POST", f"{path}/cancel", ExperimentAnswer)).state == "done"
 
@@ -230,7 +240,7 @@ def test_a_backup_carries_experiments(tmp_path: Path, new_database: Callable[[],
         async with running(quick(tmp_path / "t.db")) as server:
             ada = await server.guest("Ada")
             token = ada.token
-            done, half = await begin(ada), await begin(ada, games=400)
+            done, half = await begin(ada), await begin(ada, games=HALFWAY)
             figures = await finish(ada, done.id)
             await until(ada, half.id, lambda one: one.done > 0)
             await ada.send("POST", f"/api/experiments/{half.id}/cancel")
@@ -243,7 +253,7 @@ def test_a_backup_carries_experiments(tmp_path: Path, new_database: Callable[[],
             assert {(row["first"], row["body"]) for row in await rows_of(server, PARTS)} == before
             assert await finish(ada, done.id) == figures
             await ada.send("POST", f"/api/experiments/{half.id}/resume")
-            assert await finish(ada, half.id) == expected(games=400)
+            assert await finish(ada, half.id) == expected(games=HALFWAY)
 
     run(test)
 
@@ -282,8 +292,8 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"bots": ["random"]}, "wrong-seats"),
     ({"bots": []}, "bad-request"),
     ({"bots": ["random"] * 9}, "bad-request"),
-    ({"sets": ["../../etc", OWN]}, "no-set"),
-    ({"sets": ["printed"]}, "no-set"),
+    ({"sets": ["../../etc", OWN]}, "no-such-set"),
+    ({"sets": ["printed"]}, "no-such-set"),
     ({"sets": []}, "bad-request"),
     ({"sets": [OWN] * 3}, "bad-request"),
     ({"options": {"variant": "chess"}}, "bad-value"),
@@ -340,29 +350,35 @@ def test_a_person_and_an_address_have_limits(tmp_path: Path) -> None:
 
 
 def test_payers_take_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ada has two experiments and Bob one: parts are played for both in turn, not two of three for Ada."""
-    played: list[str] = []
-
-    async def spare(
-        thinking: Thinking, work: Callable[[], Part], payer: str, owner: str, seconds: float
-    ) -> tuple[Part, float]:
-        await asyncio.sleep(0.01)
-        played.append(payer)
-        span: Span = work.args[1]  # type: ignore[attr-defined]
-        return work.func(work.args[0], Span(span.first, span.first + 1)), 9.0  # type: ignore[attr-defined]
-
-    monkeypatch.setattr(Thinking, "spare", spare)
+    """Ada has two experiments and Bob one: parts are played for both in turn, and Ada's one after another."""
+    played: list[tuple[str, str]] = []
 
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
+            turns = server.hall.experiments._turns
+
+            async def spare(
+                thinking: Thinking, work: partial[Part], payer: str, owner: str, seconds: float
+            ) -> tuple[Part, float]:
+                """A part lasts until the other waits."""
+                while not list(turns._watched.payers()):
+                    await asyncio.sleep(0.005)
+                played.append((payer, owner))
+                plan, span = work.args
+                return work.func(plan, Span(span.first, span.first + 1)), 9.0
+
+            monkeypatch.setattr(Thinking, "spare", spare)
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
-            names = {(await who.me()).guest: who for who in (ada, bob)}
-            for who in (ada, ada, bob):
-                await begin(who, **LONG)
-            while len(played) < 40:
+            names = {(await who.me()).guest for who in (ada, bob)}
+            first, second, _ = [await begin(who, **LONG) for who in (ada, ada, bob)]
+            while len(played) < 20:
                 await asyncio.sleep(0.01)
-            turns = [played[at : at + 2] for at in range(10, 40, 2)]
-            assert all(set(pair) == set(names) for pair in turns), turns
+            pairs = [{payer for payer, _ in played[at : at + 2]} for at in range(0, 20, 2)]
+            assert pairs == [names] * 10, played
+            assert f"experiment/{second.id}" not in {owner for _, owner in played}
+            await ada.send("POST", f"/api/experiments/{first.id}/cancel")
+            while played[-1][1] != f"experiment/{second.id}":
+                await asyncio.sleep(0.01)
 
     run(test)
 
@@ -387,7 +403,7 @@ def test_two_sets_of_somebody_elses_keeping(tmp_path: Path) -> None:
             told = expected(**wish | {"sets": [OWN, str(ours)]})
             told["sets"][1]["name"] = "ours"
             assert figures == told
-            begun = await begin(ada, **wish | {"games": 400})
+            begun = await begin(ada, **wish | {"games": HALFWAY})
             await until(ada, begun.id, lambda one: one.done > 0)
             await ada.send("POST", f"/api/experiments/{begun.id}/cancel")
             newer = Path(copytree(ours, tmp_path / "newer"))
@@ -442,7 +458,7 @@ def test_a_game_that_cannot_be_played_ends_the_experiment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def spare(*given: object) -> None:
-        raise experiments_running.Failed("a worker was lost")
+        raise Failed("a worker was lost")
 
     monkeypatch.setattr(Thinking, "spare", spare)
 
@@ -494,7 +510,7 @@ def test_what_is_ended_elsewhere_ends_here(tmp_path: Path) -> None:
 
 def test_missing_games_are_found_whatever_was_played() -> None:
     assert missing(3, []) == (0, 3)
-    assert missing(2000, []) == (0, 500)
+    assert missing(2000, []) == (0, parts.PART_GAMES) == (0, 10)
     assert missing(2000, [Span(0, 2000)]) is None
     spans = [Span(0, 2), Span(2, 3), Span(4, 6)]
     for order in itertools.permutations(spans):

@@ -867,3 +867,38 @@ host-health = Health
 host-limits = Limits
 host-limits-about = They are set in the server’s settings.
 host-none = None found.
+
+# Experiments of the laboratory
+
+experiments = Experiments
+experiments-what = What do the numbers of these components do? Let bots play many games and see:
+experiments-about = Many games between bots tell what the components of a game do: who wins, where points come from, what each component is worth. With a second set the same deals are played again, and the differences told.
+experiments-mine = My experiments
+experiments-none = None with this game yet. A first one takes a minute or two.
+experiment-all = All experiments
+experiment-new = New experiment
+experiment-set = Components
+experiment-with = Compared with
+experiment-alone = nothing
+experiment-bots = Bots
+experiment-playouts = { $bot }, { $playouts } playouts
+experiment-games = Games with each set
+experiment-seed = Seed
+experiment-begin = Begin
+experiment-beside = { $one } beside { $other }
+experiment-facts = { $games ->
+    [one] { $games } game, seats: { $seats }, bots: { $bots }, seed { $seed }
+   *[other] { $games } games, seats: { $seats }, bots: { $bots }, seed { $seed }
+}
+experiment-progress = { $done } of { $total } games played
+experiment-running = Running
+experiment-done = Done
+experiment-cancelled = Stopped
+experiment-failed = Failed
+experiment-open = Open the report
+experiment-stop = Stop
+experiment-go-on = Continue
+experiment-delete = Delete
+experiment-delete-sure = Delete for good
+experiment-save = Save the report
+experiment-save-figures = Save the figures

@@ -41,7 +41,7 @@ _STATUS: Final = {
     "no-line": 404,
     "no-such-guest": 404,
     "no-experiment": 404,
-    "no-set": 404,
+    "no-such-set": 404,
     "no-person": 404,
     "wrong-method": 405,
     "too-large": 413,

@@ -45,7 +45,7 @@ def sets_of_host(hall: Hall) -> FindSet:
             return None if data is None else Path(data)
         if name == PRINTED and data is not None:
             return None
-        raise TetrarchyError("no-set", "There is no set of components {given}.", given=quote(name))
+        raise TetrarchyError("no-such-set", "There is no set of components {given}.", given=quote(name))
 
     return find
 
@@ -83,7 +83,7 @@ async def experiment_of(hall: Hall, plan: Plan, guest: str) -> Experiment:
     try:
         sets = [await load_set(hall, plan.game, of.name, guest) for of in plan.sets]
     except TetrarchyError as error:
-        if error.key == "no-set" or isinstance(error, BadData):
+        if error.key == "no-such-set" or isinstance(error, BadData):
             raise _outdated() from error
         raise
     known = [of.data for of in plan.sets]

@@ -1,7 +1,8 @@
 """Experiments under way: part after part on workers that nobody else needs, until all games are counted.
 
-Those who pay take turns. What is played is kept part by part, so an experiment goes on where it was after any
-end of the server; on a database with several processes one of them has each.
+Those who pay take turns; the experiments of one person follow one another. What is played is kept part by
+part, so an experiment goes on where it was after any end of the server; on a database with several processes
+one of them has each.
 """
 
 from __future__ import annotations
@@ -64,7 +65,11 @@ _FINISH: Final = (
 )
 _RESUME: Final = (
     update(EXPERIMENTS)
-    .where(EXPERIMENTS.c.id == bindparam("key"), EXPERIMENTS.c.state.in_(["cancelled", "failed"]))
+    .where(
+        EXPERIMENTS.c.id == bindparam("key"),
+        EXPERIMENTS.c.state != "running",
+        EXPERIMENTS.c.findings.is_(None),
+    )
     .values(state="running", why="", owner=bindparam("me"))
 )
 _RELEASE: Final = update(EXPERIMENTS).where(EXPERIMENTS.c.owner == bindparam("me")).values(owner=None)
@@ -198,7 +203,8 @@ class Experiments:
 
     def _start(self, experiment: str, guest: str, plan: Plan) -> None:
         if experiment not in self._running and not self._hall.stopping:
-            task = self._hall.spawn(self._run(experiment, guest, plan))
+            earlier = [task for whose, task in self._running.values() if whose == guest]
+            task = self._hall.spawn(self._run(experiment, guest, plan, earlier))
             self._running[experiment] = guest, task
 
     async def _stop(self, experiment: str) -> None:
@@ -208,10 +214,12 @@ class Experiments:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-    async def _run(self, key: str, guest: str, plan: Plan) -> None:
-        """Play and count; what may be over soon is tried again by :meth:`look`."""
+    async def _run(self, key: str, guest: str, plan: Plan, earlier: list[asyncio.Task[None]]) -> None:
+        """Play and count, once the earlier ones have ended; what may be over soon is tried again later."""
         why = ""
         try:
+            if earlier:
+                await asyncio.wait(earlier)
             experiment = await experiment_of(self._hall, plan, guest)
             await self._play(key, guest, experiment)
             await self._count(key, guest, experiment)
