@@ -38,6 +38,7 @@ PROGRAM: Final = (
     "arena",
     "review",
     "puzzles",
+    "sets",
     "server",
     "client",
     "terminal",
@@ -57,6 +58,10 @@ LATIN_IN_RUSSIAN: Final = {
     *("host", "origin", "database", "PostgreSQL", "postgresql", "USER", "HOST", "NAME"),
     *("learned", "https", "push", "smtp", "smtps", "mail", "PASSWORD", "PORT", "address", "from", "inside"),
     *("X", "Tetrarchy", "Python", "id", "run", "compile"),
+    *("slots", "special", "viewbox", "letter", "areas", "outline", "neighbours", "capital", "colour"),  # data
+    *("colours", "spots", "scripts", "make", "inkdoms", "throws", "py", "x", "y", "set", "prices", "bonus"),
+    *("calamity", "cards", "effect", "module", "medals", "true", "false", "zip"),
+    *("sets", "list", "import"),
 }
 
 FILES: Final[list[str | None]] = [None, *GAMES]
@@ -122,7 +127,7 @@ def strings_in(node: ast.AST) -> list[str]:
 
 def raised(*folders: str) -> dict[str, str]:
     """The key and the English sentence of every error that the code can make."""
-    found: dict[str, str] = {}
+    found: dict[str, str] = wrong_fields(*folders)
     for module in modules(*folders):
         for call in ast.walk(module):
             if not (
@@ -130,12 +135,28 @@ def raised(*folders: str) -> dict[str, str]:
             ):
                 continue
             key, sentence = call.args[:2]
+            if isinstance(key, ast.Name) and key.id == "key" and isinstance(sentence, ast.Name):
+                continue  # passed on
             if isinstance(key, ast.Constant) and isinstance(sentence, ast.Constant):
                 found[str(key.value)] = str(sentence.value)
                 continue
             pairs = [strings_in(pair) for pair in ast.walk(module) if isinstance(pair, ast.Tuple)]
             found |= {pair[0]: pair[1] for pair in pairs if len(pair) == 2 and pair[1].endswith(".")}
     return found
+
+
+def wrong_fields(*folders: str) -> dict[str, str]:
+    """What the readers of component files can find wrong: ``entry.wrong(key, sentence, …)``."""
+    calls = [call for module in modules(*folders) for call in ast.walk(module) if isinstance(call, ast.Call)]
+    return {
+        str(call.args[0].value): str(call.args[1].value)
+        for call in calls
+        if isinstance(call.func, ast.Attribute)
+        and call.func.attr == "wrong"
+        and len(call.args) > 1
+        and isinstance(call.args[0], ast.Constant)
+        and isinstance(call.args[1], ast.Constant)
+    }
 
 
 def noted(*folders: str) -> set[str]:
@@ -413,7 +434,7 @@ def test_a_sentence_can_choose_the_form_of_a_name_by_the_value_itself() -> None:
 def test_an_argument_gives_way_to_its_name() -> None:
     assert texts("en").say("event-building_laid", building="queens_tower") == "New building: Queen’s tower."
     told = texts("ru").say("event-building_laid", building="queens_tower")
-    assert told == "На планшете новое здание: «Башня королевы»."
+    assert told == "Новое на планшете: «Башня королевы»."
 
 
 def test_lists_are_joined_and_every_part_named() -> None:

@@ -8,14 +8,15 @@ from pkgutil import iter_modules
 from typing import Final
 
 from tetrarchy import games
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
 
 GAMES: Final = tuple(sorted(module.name for module in iter_modules(games.__path__) if module.ispkg))
 
 
-def find_game(identifier: str, data: Path | None = None) -> Game:
-    """A game with its own component files, or with those of a directory."""
+def find_game(identifier: str, data: Data | None = None) -> Game:
+    """A game with its own component files, or with others."""
     if identifier not in GAMES:
         raise BadOptions(
             "unknown-game",
@@ -25,3 +26,9 @@ def find_game(identifier: str, data: Path | None = None) -> Game:
         )
     game: Game = import_module(f"{games.__name__}.{identifier}").GAME
     return game if data is None else game.with_data(data)
+
+
+def data_directory(identifier: str) -> Path:
+    """The directory with a game's own component files."""
+    find_game(identifier)
+    return Path(games.__path__[0]) / identifier / "data"

@@ -426,6 +426,13 @@ call-turns =
         [one] Your turn at { $number } table
        *[other] Your turn at { $number } tables
     }
+call-invitation = You are invited: { $game }
+call-invitations =
+    { $number ->
+        [one] { $number } invitation
+       *[other] { $number } invitations
+    }
+call-invitation-by = Invited by { $names }.
 call-with = With { $names }.
 call-alone = The bots are waiting for you.
 call-table-turn = It is the turn of { $names }.
@@ -499,6 +506,29 @@ reason-costs = { $points ->
 }
 reason-later = Brings nothing at once.
 
+## Sets
+
+sets-none = No sets are kept here. “tetrarchy sets import” keeps one.
+sets-sound = The game takes this set ({ $hash }).
+sets-faults = { $number ->
+    [one] The game does not take this set: { $number } fault.
+   *[other] The game does not take this set: { $number } faults.
+}
+sets-kept = Kept as { $label } ({ $hash }).
+sets-written = Written to { $file }.
+sets-differences = { $number ->
+    [0] The two sets are alike.
+    [one] The two sets differ in { $number } place.
+   *[other] The two sets differ in { $number } places.
+}
+sets-only-in = only in { $name }
+sets-play-alike = Only names and provenance differ: the two play alike.
+known-rulebook = rulebook
+known-found = found
+known-inferred = inferred
+known-computed = computed
+known-reconstructed = reconstructed
+
 ## Errors
 
 error-no-code = There is no action with the code { $code }.
@@ -507,7 +537,6 @@ error-no-words = An empty line names no action.
 error-no-verb = { $given } is not an action: it should begin with one of { $verbs }.
 error-wrong-shape = { $given } is not an action: it should look like “{ $usage }”.
 error-no-label = { $given } is not a “{ $field }” of “{ $verb }”: it should be one of { $some }.
-error-unknown-key = { $file }, line { $line }: there is no key { $given } here; { $hint }
 error-unlike-runs = The two runs differ in { $names }, so they share no deals.
 error-no-common-deals = The two runs have no deal in common.
 error-not-simulated = { $file } is not the file of a single run, so it cannot be compared.
@@ -517,6 +546,35 @@ error-wrong-data = { $file }, line { $line }: { $why }.
 error-no-file = The data file { $file } cannot be read: { $why }.
 error-no-text = The data file { $file } is not UTF-8 text.
 error-no-toml = { $file } is not TOML: { $why }.
+error-wrong-field = { $file }, { $where }: { $why }.
+error-no-data-file = There is no data file { $file }.
+error-unknown-set = There is no set { $given } of this game, nor a directory of that name; “tetrarchy sets list” lists them.
+error-bad-set-name = { $given } cannot name a set: a name has up to 40 letters, digits, spaces, “-”, “.” and “_”.
+error-changed-set = Somebody has changed { $folder }: import it under a name.
+error-unkept-set = The set { $name } cannot be kept in { $folder }.
+error-no-set-here = { $folder } holds no component files: there should be { $names }.
+error-no-such-file-of-game = { $given } is no component file of this game: there are { $names }.
+error-odd-values = { $file } should hold numbers, texts, lists and tables, none of them too large or too deep.
+error-large-set = The files of a set can have { $most } bytes together at most.
+error-large-zip = An archive can have { $most } bytes at most.
+error-bad-zip = This is not a zip archive that can be read.
+error-many-members = The archive holds more files than a set has.
+error-foreign-member = The archive should hold only { $names }, in one folder at most, not { $given }.
+error-odd-member = { $given } of the archive is there twice, or packed in an unusual way.
+error-empty-zip = The archive holds no component files.
+error-misspelt-key = there is no key { $given } here; perhaps { $meant } is meant
+error-unknown-key = there is no key { $given } here; there are { $known }
+error-no-whole-number = “{ $field }” should be a whole number from { $least } to { $most }, not { $given }
+error-no-text-here = “{ $field }” should be a text, not { $given }
+error-no-new-word = “{ $field }” should be a new word of small letters, not { $given }
+error-no-such-word = “{ $field }” should be one of { $words }, not { $given }
+error-no-whole-numbers = “{ $field }” should be a list of whole numbers from { $least } to { $most }, not { $given }
+error-no-texts-here = “{ $field }” should be a list of texts, not { $given }
+error-no-flag = “{ $field }” should be true or false, not { $given }
+error-no-table-here = “{ $field }” should be a table, not { $given }
+error-no-tables-here = “{ $field }” should be a list of tables, not { $given }
+error-no-table-named = there should be a table [{ $table }]
+error-no-tables-named = there should be tables [[{ $table }]]
 error-wrong-seats = The number of seats cannot be { $seats }: with these options it is one of { $possible }.
 error-bad-value = The option “{ $name }” cannot be { $given }: it is { $expected }.
 error-no-option = There is no option { $given }; there are: { $names }.
@@ -724,6 +782,7 @@ error-older-findings = Another version of the program has counted this; begin th
 error-no-person = You have met no such person here.
 error-own-person = This is you.
 error-no-request = This person does not ask you any more.
+error-too-many-invited = You can invite at most { $most } people to a table.
 error-you-block = You block this person: lift that first.
 error-too-many-people = A list holds at most { $most } people: remove some first.
 error-no-channel = You are not called in this way.
@@ -801,3 +860,4 @@ error-rated-alone = A solo game cannot be rated.
 error-rated-data = This server plays it with other components, so it cannot be rated.
 error-rated-hints = A rated game has no hints: switch them off.
 error-rated-not-accepted = This game is rated: agree to that to sit down.
+error-rated-seat-stays = In a rated game everybody keeps the seat they began with.

@@ -436,6 +436,14 @@ call-turns =
         [one] Ваш ход за { $number } столом
        *[other] Ваш ход за { $number } столами
     }
+call-invitation = Вас зовут за стол: { $game }
+call-invitations =
+    { $number ->
+        [one] { $number } приглашение
+        [few] { $number } приглашения
+       *[other] { $number } приглашений
+    }
+call-invitation-by = Приглашает { $names }.
 call-with = Играют также: { $names }.
 call-alone = Вас ждут боты.
 call-table-turn = Сейчас ходят: { $names }.
@@ -514,6 +522,30 @@ reason-costs = { $points ->
 }
 reason-later = Сразу ничего не приносит.
 
+## Наборы
+
+sets-none = Наборов здесь нет. Сохранить свой — «tetrarchy sets import».
+sets-sound = Игра принимает этот набор ({ $hash }).
+sets-faults = { $number ->
+    [one] Игра не принимает этот набор: { $number } ошибка.
+    [few] Игра не принимает этот набор: { $number } ошибки.
+   *[other] Игра не принимает этот набор: { $number } ошибок.
+}
+sets-kept = Набор сохранён: { $label } ({ $hash }).
+sets-written = Записано в { $file }.
+sets-differences = { $number ->
+    [0] Наборы одинаковы.
+    [one] Наборы различаются в { $number } месте.
+   *[other] Наборы различаются в { $number } местах.
+}
+sets-only-in = есть только в { $name }
+sets-play-alike = Различаются только названия и пометки об источниках: играется одинаково.
+known-rulebook = из правил
+known-found = найдено
+known-inferred = выведено
+known-computed = вычислено
+known-reconstructed = восстановлено
+
 ## Ошибки
 
 error-no-code = Нет действия с кодом { $code }.
@@ -522,7 +554,6 @@ error-no-words = Пустая строка — не действие.
 error-no-verb = { $given } — не действие: оно начинается с одного из слов { $verbs }.
 error-wrong-shape = { $given } — не действие: оно пишется так: «{ $usage }».
 error-no-label = { $given } — не «{ $field }» для «{ $verb }»: должно быть одно из { $some }.
-error-unknown-key = { $file }, строка { $line }: здесь нет ключа { $given }; { $hint }
 error-unlike-runs = Прогоны различаются ({ $names }), поэтому общих раскладов у них нет.
 error-no-common-deals = У этих прогонов нет ни одного общего расклада.
 error-not-simulated = В файле { $file } результаты не одного прогона, их нельзя сравнить.
@@ -532,6 +563,35 @@ error-wrong-data = { $file }, строка { $line }: { $why }.
 error-no-file = Файл данных { $file } не читается: { $why }.
 error-no-text = Файл данных { $file } — не текст в кодировке UTF-8.
 error-no-toml = { $file } — не TOML: { $why }.
+error-wrong-field = { $file }, { $where }: { $why }.
+error-no-data-file = Файла данных { $file } нет.
+error-unknown-set = Набора { $given } у этой игры нет, и папки с таким именем тоже; список наборов — «tetrarchy sets list».
+error-bad-set-name = { $given } не подходит как имя набора: в имени до 40 букв, цифр, пробелов и знаков «-», «.» и «_».
+error-changed-set = Папку { $folder } кто-то изменил: импортируйте её под своим именем.
+error-unkept-set = Набор { $name } не удаётся сохранить в { $folder }.
+error-no-set-here = В { $folder } нет файлов данных: должны быть { $names }.
+error-no-such-file-of-game = { $given } — не файл данных этой игры; есть: { $names }.
+error-odd-values = В { $file } могут быть числа, тексты, списки и таблицы, не слишком большие и не слишком глубокие.
+error-large-set = Файлы набора вместе занимают не больше { $most } байт.
+error-large-zip = Архив занимает не больше { $most } байт.
+error-bad-zip = Это не архив zip, который можно прочесть.
+error-many-members = В архиве больше файлов, чем бывает в наборе.
+error-foreign-member = В архиве могут быть только { $names }, не глубже одной папки, а не { $given }.
+error-odd-member = { $given } в архиве дважды или упакован необычно.
+error-empty-zip = В архиве нет файлов данных.
+error-misspelt-key = ключа { $given } здесь нет; возможно, это { $meant }
+error-unknown-key = ключа { $given } здесь нет; есть: { $known }
+error-no-whole-number = «{ $field }» — целое число от { $least } до { $most }, а не { $given }
+error-no-text-here = «{ $field }» — текст, а не { $given }
+error-no-new-word = «{ $field }» — новое слово из маленьких латинских букв, а не { $given }
+error-no-such-word = «{ $field }» — одно из слов { $words }, а не { $given }
+error-no-whole-numbers = «{ $field }» — список целых чисел от { $least } до { $most }, а не { $given }
+error-no-texts-here = «{ $field }» — список текстов, а не { $given }
+error-no-flag = «{ $field }» — true или false, а не { $given }
+error-no-table-here = «{ $field }» — таблица, а не { $given }
+error-no-tables-here = «{ $field }» — список таблиц, а не { $given }
+error-no-table-named = не хватает таблицы [{ $table }]
+error-no-tables-named = не хватает таблиц [[{ $table }]]
 error-wrong-seats = Число игроков не может быть { $seats }: с этими настройками возможны { $possible }.
 error-bad-value = Настройка «{ $name }» не может быть { $given }: это { $expected }.
 error-no-option = Настройки { $given } нет; есть: { $names }.
@@ -745,6 +805,7 @@ error-older-findings = Эти итоги посчитала другая вер�
 error-no-person = Такого человека вы здесь не встречали.
 error-own-person = Это вы сами.
 error-no-request = Этот человек больше не просится к вам в друзья.
+error-too-many-invited = За один стол можно пригласить не больше { $most } человек.
 error-you-block = Этот человек у вас заблокирован: сначала снимите блокировку.
 error-too-many-people = В списке помещается не больше { $most } человек: сначала уберите кого-нибудь.
 error-no-channel = Так вас не зовут.
@@ -822,3 +883,4 @@ error-rated-alone = У одиночной игры нет рейтинга.
 error-rated-data = На этом сервере у игры другие компоненты, поэтому рейтинга в ней нет.
 error-rated-hints = В партии на рейтинг нет подсказок: выключите их.
 error-rated-not-accepted = Это партия на рейтинг: чтобы сесть за стол, согласитесь на неё.
+error-rated-seat-stays = В партии на рейтинг каждый остаётся на том месте, с которого начал.

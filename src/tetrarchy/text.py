@@ -119,8 +119,10 @@ class Texts:
         if not self.has(key):
             return str(error)
         arguments = dict(error.data)
-        inner = error.__cause__ or error.__context__  # compiled code sets only the second
-        if "why" in arguments and isinstance(inner, TetrarchyError):
+        inner = arguments.get("why")
+        if "why" in arguments and not isinstance(inner, TetrarchyError):
+            inner = error.__cause__ or error.__context__  # compiled code sets only the second
+        if isinstance(inner, TetrarchyError):
             ending = "" if str(arguments["why"]).endswith(".") else "."
             arguments["why"] = self.error(inner).removesuffix(ending)
         if error.key == "bad-value" and self.game is not None:

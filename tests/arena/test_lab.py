@@ -225,7 +225,7 @@ def test_a_wrong_set_is_refused_before_a_game_is_played(ours: Path, tmp_path: Pa
     file = directory / "buildings.toml"
     file.write_text(file.read_text("utf-8").replace("points = 0", "points = 600"), "utf-8")
     assert game_of([str(directory)]) == "queendomino"
-    with pytest.raises(BadData, match=r"buildings\.toml, line 59: “points” should be a whole number"):
+    with pytest.raises(BadData, match=r"buildings\.toml, line 64: “points” should be a whole number"):
         open_set("queendomino", str(directory))
 
 

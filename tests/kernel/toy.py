@@ -6,12 +6,12 @@ same time, unseen. The highest sum of number and bid wins.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from librt.random import Random
 
 from tetrarchy.kernel.actions import ActionSpace, Field
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, Options
@@ -136,7 +136,7 @@ class ToyGame(Game):
     def variants(self) -> list[tuple[int, Options]]:
         return [(seats, self.settings(seats)) for seats in (2, 3)]
 
-    def with_data(self, directory: Path) -> Game:
+    def with_data(self, data: Data) -> Game:
         return self
 
     def components(self) -> dict[str, Any]:

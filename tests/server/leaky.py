@@ -16,12 +16,13 @@ from tetrarchy.server.calling.turns import Turns
 from tetrarchy.server.calling.words import TableCall
 from tetrarchy.server.match import Match, check_legal
 from tetrarchy.server.people import history, rest_history
+from tetrarchy.server.ratings import leaders
 from tetrarchy.server.schema import LOG
 from tetrarchy.server.seen import Seen
 from tetrarchy.server.sight import Sight
 from tetrarchy.server.store import Store
 from tetrarchy.server.tables import Table
-from tetrarchy.wire import ChatLine, TotalsAnswer, encode
+from tetrarchy.wire import ChatLine, MyRatingsAnswer, TotalsAnswer, encode
 
 
 def leak_actors(patch: pytest.MonkeyPatch) -> None:
@@ -172,6 +173,18 @@ def leak_history(patch: pytest.MonkeyPatch) -> None:
         return answer
 
     patch.setattr(rest_history, "totals", totals_of_all)
+
+
+def leak_ratings(patch: pytest.MonkeyPatch) -> None:
+    """A rating counts decisions of a game that is not over."""
+    read = leaders.mine
+
+    async def with_decisions(store: Store, guest: str) -> MyRatingsAnswer:
+        answer = await read(store, guest)
+        answer.least_games += len(await store.read(select(LOG.c.seq).where(LOG.c.kind == "act")))
+        return answer
+
+    patch.setattr(leaders, "mine", with_decisions)
 
 
 def leak_calls(patch: pytest.MonkeyPatch) -> None:

@@ -118,6 +118,7 @@ async def ask_everything(table: Driven, recipient: Recipient) -> Heard:
         "/frames?seat=none",
         "/frames?seat=all",
         "/record",
+        "/ratings",
         "/review",
         "/review?open=true",
     ):

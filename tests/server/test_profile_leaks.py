@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.server.leaky import leak_history
+from tests.server.leaky import leak_history, leak_ratings
 from tests.server.recorder import Leak
 from tests.server.running import quick, run, running
 from tests.server.test_whole_games import play
@@ -16,8 +17,8 @@ from tetrarchy.server.settings import Limits
 
 async def profiles(people: list[Client], game: str) -> list[bytes]:
     """All that people are told of what they have played."""
-    paths = ("history", "totals", f"statistics/{game}", "ratings")
-    return [(await one.send("GET", f"/api/me/{path}")).content for one in people for path in paths]
+    paths = ("me/history", "me/totals", f"me/statistics/{game}", "me/ratings", "leaders")
+    return [(await one.send("GET", f"/api/{path}")).content for one in people for path in paths]
 
 
 async def compare_profiles(folder: Path) -> int:
@@ -28,8 +29,9 @@ async def compare_profiles(folder: Path) -> int:
         people = [await server.guest(name) for name in ("Ada", "Bob", "Eve")]
         over = await people[0].create(game="inkdoms", seats=[{"kind": "me"}])
         await play(await (await people[0].live()).watch(over.id), 1)
-        table = await people[0].create(game="inkdoms", seats=[{"kind": "me"}, {"kind": "open"}])
-        await people[1].join(table.id)
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        table = await people[0].create(game="inkdoms", seats=seats, rated=True, hints=False)
+        await people[1].join(table.id, rated=True)
         games = [await (await person.live()).watch(table.id) for person in people[:2]]
         before, decided = await profiles(people, "inkdoms"), 0
         assert b'"total":1' in before[0]
@@ -51,8 +53,11 @@ def test_what_is_decided_in_a_running_game_changes_no_byte_of_a_profile(tmp_path
     run(test)
 
 
-def test_a_profile_that_leaks_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    leak_history(monkeypatch)
+@pytest.mark.parametrize("leak", [leak_history, leak_ratings])
+def test_a_profile_that_leaks_is_found_out(
+    leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(monkeypatch)
 
     async def test() -> None:
         with pytest.raises(Leak):

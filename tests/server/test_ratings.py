@@ -17,6 +17,8 @@ from tests.server.test_match import Desk
 from tests.server.test_table import refusal
 from tests.server.test_whole_games import play
 from tetrarchy.client import Client
+from tetrarchy.kernel.game import Game
+from tetrarchy.server import driver
 from tetrarchy.server.backup import backup, restore
 from tetrarchy.server.match import Match
 from tetrarchy.server.people.schema import CODES
@@ -28,6 +30,7 @@ from tetrarchy.server.ratings.schema import RATED, RATINGS
 from tetrarchy.server.schema import GUESTS
 from tetrarchy.server.settings import read_database
 from tetrarchy.server.store import Store
+from tetrarchy.server.thinking import Thinking
 from tetrarchy.wire import (
     LeadersAnswer,
     MyRatingsAnswer,
@@ -202,7 +205,7 @@ def test_who_gives_up_has_lost(way: str, tmp_path: Path) -> None:
     run(test)
 
 
-def test_a_seat_that_is_handed_on_makes_the_game_count_for_nobody(tmp_path: Path) -> None:
+def test_a_seat_cannot_be_handed_on_once_the_game_has_begun(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
             ada, bob, eve = [await server.guest(name) for name in ("Ada", "Bob", "Eve")]
@@ -210,13 +213,8 @@ def test_a_seat_that_is_handed_on_makes_the_game_count_for_nobody(tmp_path: Path
             link = (await ada.table(table)).seats[0].link
             assert isinstance(link, str)
             key = link.partition("#key=")[2]
-            assert await refusal(eve.claim(table, key)) == "rated-not-accepted"
-            await eve.claim(table, key, rated=True)
-            await eve.resign(table)
-            await play_out_from(bob, table, 1)
-            told = await ratings_of(bob, table)
-            assert (told.state, told.why, told.seats) == ("void", "seats-changed", [])
-            assert await kept_ratings(server) == {}
+            assert await refusal(eve.claim(table, key, rated=True)) == "rated-seat-stays"
+            assert (await ada.table(table)).seats[0].you
 
     run(test)
 
@@ -237,6 +235,58 @@ def test_a_table_that_is_closed_or_played_on_from_a_record_is_not_rated(tmp_path
             assert not again.rated
             kept = await server.hall.store.read(select(RATED.c.table_id).distinct())
             assert [row["table_id"] for row in kept] == [over]
+
+    run(test)
+
+
+def test_bots_of_a_rated_table_wait_for_time_instead_of_deciding_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver, "BREATH_SECONDS", 0.01)
+    decide = Thinking.decide
+    bots: list[str] = []
+
+    async def note(self: Thinking, game: Game, data: str | None, bot: str, *more: Any, **named: Any) -> Any:
+        bots.append(bot)
+        return await decide(self, game, data, bot, *more, **named)
+
+    monkeypatch.setattr(Thinking, "decide", note)
+
+    async def bots_of(server: Running, **wish: Any) -> set[str]:
+        """The bots that decide at a table whose creator has used up the bots' time, and gets some again."""
+        ada = await server.guest("Ada")
+        asked = iter(range(5))
+        monkeypatch.setattr(server.hall.bot_time, "is_used_up", lambda guest: next(asked, None) is not None)
+        bots.clear()
+        table = await ada.create(**RATED_GAME | {"seats": [{"kind": "me"}, {"kind": "bot"}]} | wish)
+        game = await (await ada.live()).watch(table.id)
+        while not bots:
+            await game.until(lambda g: g.position)
+            assert game.position is not None
+            if game.position.legal:
+                await game.act(game.position.legal[0]["code"])
+            await asyncio.sleep(0.01)
+        return set(bots)
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            assert await bots_of(server) == {"level:3"}
+            assert "greedy" in await bots_of(server, rated=False)
+
+    run(test)
+
+
+def test_a_table_that_cannot_be_settled_keeps_no_other_from_it(tmp_path: Path) -> None:
+    broken, match = rated(finished(2).match), rated(finished(2).match)
+    broken.id = "broken"
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            rows = [row | {"side": 0} for row in rules.rows_of(broken, 1.0)]
+            await server.hall.store.write(*((insert(RATED), row) for row in rows), *rules.of(match, 5.0))
+            await server.hall.ratings.look()
+            assert [row["games"] for row in (await kept_ratings(server)).values()] == [1, 1]
+            await server.hall.ratings.look()
 
     run(test)
 

@@ -210,7 +210,7 @@ REFUSALS = {
     "play queendomino --option harmony=yes": "The option “harmony” belongs to the variant kingdomino only.",
     "play queendomino --option harmony=yes --lang ru": "Настройка «harmony» есть только у варианта kingdomino.",
     "play queendomino --data nowhere": (
-        "The data file dominoes.toml cannot be read: No such file or directory."
+        "There is no set “nowhere” of this game, nor a directory of that name; “tetrarchy sets list” lists them."
     ),
     "play queendomino --seed -1": "--seed takes a number from 0 to 9223372036854775807, not -1.",
     "play queendomino --resume a.txt": (

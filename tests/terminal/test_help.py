@@ -38,7 +38,23 @@ def commands_in(group: Any, *words: str) -> dict[str, Any]:
 
 COMMANDS: Final = commands_in(GROUP)
 LATIN: Final = LATIN_IN_RUSSIAN | {
-    *("SQLite", "JSON", "HTML", "Markdown", "help", "https", "docs", "bots", "md", "gz", "txt", "own"),
+    *(
+        "TOML",
+        "zip",
+        "sets",
+        "SQLite",
+        "JSON",
+        "HTML",
+        "Markdown",
+        "help",
+        "https",
+        "docs",
+        "bots",
+        "md",
+        "gz",
+        "txt",
+        "own",
+    ),
     *("N", "greedy", "en", "ru", "URL", "TETRARCHY", "TOKEN", "MAIL", "example", "org"),
 }
 

@@ -88,7 +88,7 @@ def test_an_experiment_goes_on_from_its_file(terminal: Terminal, monkeypatch: py
 
 
 REFUSALS = {
-    "lab run queendomino --data nowhere": "The data file ",
+    "lab run queendomino --data nowhere": "There is no set “nowhere” of this game",
     "lab run queendomino --games 0": "--games takes a number from 1 to 100000000, not 0.",
     "lab run queendomino --workers 0": "--workers takes a number from 1 to 256, not 0.",
     "lab run queendomino --bots clever": "There is no bot “clever”; there are: ",
@@ -114,7 +114,7 @@ def test_a_wrong_set_is_refused_with_its_line(terminal: Terminal, ours: Path) ->
     file.write_text(file.read_text("utf-8").replace("points = 0", "points = 600"), "utf-8")
     ran = terminal(*COMPARE)
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err.startswith("buildings.toml, line 59: “points” should be a whole number from 0 to ")
+    assert ran.err.startswith("buildings.toml, line 64: “points” should be a whole number from 0 to ")
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,13 @@ test('addresses', () => {
   expect(route('/lab/inkdoms/experiments')).toEqual(experiments)
   expect(route('/lab/inkdoms/experiments/abc')).toEqual({ ...experiments, experiment: 'abc' })
   expect(route('/lab/inkdoms/experiments/abc/d')).toEqual({ page: 'lost' })
+  expect(route('/tournaments')).toEqual({ page: 'tournaments' })
+  expect(route('/tournament/abc')).toEqual({ page: 'tournament', tournament: 'abc' })
+  expect(route('/tournament')).toEqual({ page: 'lost' })
+  expect(route('/leaders')).toEqual({ page: 'leaders', game: null, variant: null })
+  const leaders = { page: 'leaders', game: 'inkdoms', variant: '' }
+  expect(route('/leaders?game=inkdoms&variant=')).toEqual(leaders)
+  expect(route('/leaders/inkdoms')).toEqual({ page: 'lost' })
   expect(route('/learn')).toEqual({ page: 'lost' })
   expect(route('/table')).toEqual({ page: 'lost' })
   expect(route('/elsewhere/at/all')).toEqual({ page: 'lost' })

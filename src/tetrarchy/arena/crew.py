@@ -15,11 +15,11 @@ from contextlib import contextmanager
 from functools import lru_cache
 from itertools import islice
 from multiprocessing.connection import Connection
-from pathlib import Path
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from tetrarchy.arena.match import Result
 from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 
@@ -42,7 +42,7 @@ class Plan(Protocol):
     def game(self) -> str: ...
 
     @property
-    def data(self) -> Path | None: ...
+    def data(self) -> Data | None: ...
 
     def play(self, game: Game, index: int) -> Result: ...
 

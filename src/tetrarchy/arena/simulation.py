@@ -10,6 +10,7 @@ from tetrarchy.arena.match import Result, play_match
 from tetrarchy.arena.running import UnreadyCallback, basis_of, play_all
 from tetrarchy.arena.summary import Summary, summarise
 from tetrarchy.bots import Player, find_bot
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.seeds import mix
@@ -29,7 +30,7 @@ class Simulation(NamedTuple):
     bots: tuple[str, ...]
     games: int
     seed: int
-    data: Path | None = None
+    data: Data | None = None
 
     @property
     def seats(self) -> int:

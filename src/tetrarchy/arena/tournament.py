@@ -12,6 +12,7 @@ from tetrarchy.arena.match import Result, play_match
 from tetrarchy.arena.running import UnreadyCallback, basis_of, play_all
 from tetrarchy.arena.standings import SeatedResult, Standings, stand
 from tetrarchy.bots import find_bot
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
@@ -43,7 +44,7 @@ class Tournament(NamedTuple):
     games: int
     """How many games each table plays at least; it plays whole deals."""
     seed: int
-    data: Path | None = None
+    data: Data | None = None
 
     def tables(self) -> list[tuple[str, ...]]:
         """Who meets whom: every choice of as many bots as there are seats.

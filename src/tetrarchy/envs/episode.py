@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from copy import copy
-from pathlib import Path
 from typing import Any, Final
 
 from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.errors import BadSnapshot
 from tetrarchy.kernel.options import read_options
@@ -29,7 +29,7 @@ class Setting:
         game: str,
         seats: int | None = None,
         options: Mapping[str, object] | None = None,
-        data: Path | None = None,
+        data: Data | None = None,
     ) -> None:
         self.game = find_game(game, data)
         self.data = data

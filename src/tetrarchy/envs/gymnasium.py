@@ -7,7 +7,6 @@ Importing this module registers each game: ``gymnasium.make("tetrarchy/inkdoms-v
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from tetrarchy.extras import RESEARCH, needed_by
@@ -21,6 +20,7 @@ from tetrarchy.envs.episode import Episode, Seeds, Setting
 from tetrarchy.envs.opponents import Opponents
 from tetrarchy.envs.rewards import SCORE, WIN, Shaping, check_reward, check_shaping, rewards_of
 from tetrarchy.envs.telling import result, told
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.state import OVER, View
 
@@ -49,7 +49,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         shaping: str | None = None,
         illegal_reward: float = -1.0,
         one_hot: bool = False,
-        data: Path | None = None,
+        data: Data | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, seats, options, data)

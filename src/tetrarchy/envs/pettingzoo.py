@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from tetrarchy.extras import RESEARCH, needed_by
@@ -18,6 +17,7 @@ from tetrarchy.envs.encoding import Encoding, Floats, Observation
 from tetrarchy.envs.episode import Episode, Seeds, Setting
 from tetrarchy.envs.rewards import WIN, check_reward, rewards_of
 from tetrarchy.envs.telling import result, told
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.state import OVER, View
 
 
@@ -64,7 +64,7 @@ class TetrarchyEnv(AECEnv):  # type: ignore[misc]
         *,
         reward: str = WIN,
         one_hot: bool = False,
-        data: Path | None = None,
+        data: Data | None = None,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, TypeAlias
 
 from tetrarchy.extras import RESEARCH, needed_by
@@ -20,6 +19,7 @@ from tetrarchy.envs.episode import Seeds, Setting
 from tetrarchy.envs.opponents import Opponents
 from tetrarchy.envs.rewards import SCORE, WIN, Shaping, check_reward, check_shaping, rewards_of
 from tetrarchy.kernel.batch import DECIDER, Batch
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.seeds import Source, generator, mix
 from tetrarchy.kernel.state import OVER, State, View
 
@@ -52,7 +52,7 @@ class VectorEnv(GymnasiumVectorEnv[Any, Any, Any]):
         shaping: str | None = None,
         one_hot: bool = False,
         observations: bool = True,
-        data: Path | None = None,
+        data: Data | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, seats, options, data)

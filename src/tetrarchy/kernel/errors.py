@@ -58,6 +58,11 @@ class OlderRules(BadRecord):
 class BadData(TetrarchyError):
     """A component file that breaks its form; the message names file and line."""
 
+    def __init__(self, key: str, sentence: str, **data: object) -> None:
+        super().__init__(key, sentence, **data)
+        self.place: tuple[str, tuple[str | int, ...]] | None = None
+        """The file and the keys that lead to what is wrong, where that is one place."""
+
 
 class BadSnapshot(TetrarchyError):
     """A snapshot or view from which no state can be built."""

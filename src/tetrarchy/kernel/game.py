@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from librt.random import Random
 from mypy_extensions import mypyc_attr
 
 from tetrarchy.kernel.actions import ActionSpace
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.encode import Encoder
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.options import Option, Options, read_options
@@ -75,6 +75,13 @@ class Game(ABC):
         """Fields of events that name components of lists with other names: ``site`` names ``developments``.
 
         A field that is called like a list (``building`` and ``buildings``) needs no entry.
+        """
+        self.field_sources: dict[str, str] = {}
+        """For fields and lists of component files whose provenance has a key of its own, that key."""
+        self.computed_files: dict[str, str] = {}
+        """Component files that follow from the others, and the error of one that belongs to others.
+
+        The game does without such a file.
         """
 
     @abstractmethod
@@ -175,8 +182,8 @@ class Game(ABC):
         """Every combination of seats and options that deserves a test of its own."""
 
     @abstractmethod
-    def with_data(self, directory: Path) -> Game:
-        """The same game with the component files of a directory; BadData where they are wrong."""
+    def with_data(self, data: Data) -> Game:
+        """The same game with other component files; BadData where they are wrong."""
 
     @abstractmethod
     def components(self) -> dict[str, Any]:

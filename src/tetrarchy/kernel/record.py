@@ -16,6 +16,9 @@ from tetrarchy.kernel.state import CHANCE
 
 FORMAT: Final = "tetrarchy record 1"
 _MOST_CHARACTERS: Final = 4_000_000
+_MOST_HEADER: Final = 4_000
+SET_NOTE: Final = "set"
+"""The note that names the set of components by its hash, where they are not the game's own."""
 
 
 class Record:
@@ -65,11 +68,20 @@ def dumps(record: Record, actions: ActionSpace) -> str:
 
 def game_of(text: str) -> str:
     """Which game a record is of, without reading the rest."""
-    for line in text[:2000].splitlines()[1:]:
-        name, _, value = line.partition(":")
-        if name == "game":
-            return value.strip()
+    if found := header_line(text, "game"):
+        return found
     raise BadRecord("no-game", "The record does not name its game.")
+
+
+def header_line(text: str, wanted: str) -> str:
+    """What a line of a record's header says, without reading the rest; empty where there is no such line."""
+    for line in text[:_MOST_HEADER].splitlines()[1:]:
+        name, _, value = line.partition(":")
+        if name.strip() == wanted:
+            return value.strip()
+        if not line.strip():
+            break
+    return ""
 
 
 def loads(text: str, game: Game) -> Record:

@@ -36,6 +36,7 @@ class Session:
         A deal is told what was drawn, so that it goes on where it stopped.
         """
         session = Session(game, record.seats, record.options, record.players)
+        session.record.notes.update(record.notes)
         for walked in walk(game, record):
             if deal is not None and walked.seat == CHANCE:
                 deal.skip(session.state)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from librt.random import Random
 
 from tetrarchy.bots import find_bot, seat_bots
 from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.errors import BadSnapshot
 from tetrarchy.kernel.options import read_options
@@ -29,7 +29,7 @@ def new(
     options: Mapping[str, object] | None = None,
     *,
     seed: int | None = None,
-    data: Path | None = None,
+    data: Data | None = None,
 ) -> Position:
     """A game at its beginning, for two or else the least that can play.
 
@@ -43,7 +43,7 @@ def new(
     return Position(found, found.new(seats, options), None if seed is None else Deal(seed))
 
 
-def load(position: str | Snapshot, *, seed: int | None = None, data: Path | None = None) -> Position:
+def load(position: str | Snapshot, *, seed: int | None = None, data: Data | None = None) -> Position:
     """The position that a line of text or a snapshot tells of; BadSnapshot says what is wrong with it."""
     snapshot = read(position) if isinstance(position, str) else position
     if not isinstance(snapshot, dict) or not isinstance(snapshot.get("game"), str):

@@ -25,7 +25,7 @@ _PONDER_SECONDS: Final = 4.0
 _PONDER_PAUSE: Final = 0.2
 _PONDER_TRIES: Final = 20
 """How often it looks whether there is a worker for it, and how long it waits in between."""
-_BREATH_SECONDS: Final = 0.5
+BREATH_SECONDS = 0.5
 """How often a bot of a rated table looks whether it may think again."""
 _AT_ONCE: Final = "greedy"
 """The bot that decides for whoever has used up the bots' time."""
@@ -168,7 +168,7 @@ class Driver:
         """Wait until bots may think again: at a rated table none plays below its rating."""
         hall, creator = self.table.hall, self.table.match.setup.creator
         while hall.bot_time.is_used_up(creator) and not hall.stopping:
-            await asyncio.sleep(_BREATH_SECONDS)
+            await asyncio.sleep(BREATH_SECONDS)
 
     def _owner(self, seat: int) -> str:
         """The name of a seat as the owner of what is thought on it."""

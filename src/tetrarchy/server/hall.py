@@ -18,6 +18,7 @@ from tetrarchy.server.calling.calls import Calls
 from tetrarchy.server.describe import Summary
 from tetrarchy.server.experiments.running import Experiments
 from tetrarchy.server.followers import Followers
+from tetrarchy.server.friends.presence import Presence
 from tetrarchy.server.guests import Keys
 from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.server.memory import Trimmer
@@ -77,6 +78,7 @@ class Hall:
         self.gallery = Gallery(self)
         self.bans = Bans(self)
         self.experiments = Experiments(self)
+        self.presence = Presence(self)
         self.ratings = Ratings(self)
         self.tournaments = Tournaments(self)
         self.stopping = False
@@ -88,7 +90,11 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._scanning: asyncio.Task[None] | None = None
         self._trimmer = Trimmer()
-        self.chores: list[Callable[[], Awaitable[None]]] = [self.ratings.look, self.tournaments.look]
+        self.chores: list[Callable[[], Awaitable[None]]] = [
+            self.ratings.look,
+            self.tournaments.look,
+            self.presence.share,
+        ]
         """What else is to be looked after again and again."""
 
     @property

@@ -51,6 +51,7 @@ _STATUS: Final = {
     "too-many-channels": 409,
     "too-many-experiments": 429,
     "too-many-people": 409,
+    "too-many-invited": 409,
     "server-error": 500,
     "not-kept": 503,
     "database-away": 503,

@@ -64,6 +64,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How many games an experiment has, those with all sets together."""
     asks_an_hour: float = 30.0
     """How often a guest may ask somebody to be a friend, or follow somebody's link to be one."""
+    invitations_an_hour: float = 60.0
+    """How many people a guest may invite by name."""
     mails_a_day: float = 5.0
     """How many codes one address of e-mail is sent, whoever asks."""
     chat_a_minute: float = 20.0

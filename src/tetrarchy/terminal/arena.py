@@ -70,7 +70,7 @@ def arena(
         number = number_of_seats(found, given, seats, wanted=2)
         options = found.settings(number, given)
         names = read_bots(bots, found)
-        tournament = Tournament(found.id, options, names, number, games, seed, data)
+        tournament = Tournament(found.id, options, names, number, games, seed, desk.data)
         with counting(desk.texts, tournament.total()) as progress:
             standings, interrupted = hold(tournament, workers, out, ray, progress, tell_unready(desk.texts))
         if standings is None:

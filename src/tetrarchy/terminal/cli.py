@@ -68,6 +68,7 @@ from tetrarchy.terminal.puzzle import puzzle
 from tetrarchy.terminal.reader import print_record, record_as_data
 from tetrarchy.terminal.review import review
 from tetrarchy.terminal.screen import make_console, result_grids
+from tetrarchy.terminal.sets import sets_group
 from tetrarchy.terminal.table import LocalTable
 from tetrarchy.text import BOT_PREFIX, Texts
 
@@ -142,8 +143,7 @@ def play(
                     "A saved game has its own settings: "
                     "--resume goes with --save, --data, --trust and --lang only.",
                 )
-            found, record, old_seed = saves.read(resume, data)
-            desk.learn(found)
+            found, record, old_seed = saves.read(resume, data, desk)
             saves.check_data(found, record)
             if not trust:
                 saves.check_programs(record)
@@ -156,6 +156,7 @@ def play(
         else:
             found = desk.open(_named(game), data)
             record = _new_record(found, seats, option, seat or 1, bots or "greedy", name or "")
+            saves.note_set(record, desk.data)
             seed = randbelow(_NEW_SEEDS) if seed is None else seed
             check_number("--seed", seed, 0, MOST_SEED)
             table = LocalTable(found, record, seed)
@@ -196,7 +197,7 @@ def simulate(
         number = number_of_seats(found, given, seats, wanted=bots.count(",") + 1)
         options = found.settings(number, given)
         lineup = tuple(seat_bots(bots, number, found))
-        simulation = Simulation(found.id, options, lineup, games, seed, data)
+        simulation = Simulation(found.id, options, lineup, games, seed, desk.data)
         if report is not None:
             check_writable(report)
             desk.texts.names = look_of(found.id).names(desk.texts) | desk.texts.names
@@ -250,8 +251,7 @@ def replay(
 ) -> None:
     """Check a record against the rules, and tell in words what happened in it."""
     with desk_for(lang) as desk:
-        found, record, _ = saves.read(file, data)
-        desk.learn(found)
+        found, record, _ = saves.read(file, data, desk)
         if at is not None:
             check_number("--at", at, 0, len(record.steps))
         if record.data != found.data_hash:
@@ -265,6 +265,7 @@ def replay(
 
 for _command in (review, puzzle, arena, compare, bot_protocol, serve, backup, restore, think):
     command()(_command)
+app.add_typer(sets_group, name="sets")
 app.add_typer(lab, name="lab")
 
 

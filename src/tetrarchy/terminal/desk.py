@@ -18,9 +18,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from tetrarchy.bots.protocol import FAULTS
 from tetrarchy.catalogue import find_game
 from tetrarchy.engine import engine_now
+from tetrarchy.kernel.data import Data as ComponentData
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import read_options
+from tetrarchy.sets.shelf import data_for
 from tetrarchy.terminal.screen import make_console
 from tetrarchy.text import LANGUAGES, Texts, guess_language
 
@@ -33,7 +35,7 @@ GameName = Annotated[str, typer.Argument(metavar="GAME")]
 Seats = Annotated[int | None, typer.Option(metavar="N")]
 Seed = Annotated[int, typer.Option(metavar="N")]
 SetOption = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
-Data = Annotated[Path | None, typer.Option(metavar="DIR")]
+Data = Annotated[str | None, typer.Option(metavar="NAME|DIR")]
 Language = Annotated[str | None, typer.Option("--lang", "--language", metavar="en|ru")]
 Workers = Annotated[int, typer.Option(metavar="N")]
 Out = Annotated[Path | None, typer.Option(metavar="FILE")]
@@ -64,9 +66,17 @@ class Desk:
     def __init__(self, language: str) -> None:
         self.language = language
         self.texts = Texts(language)
+        self.data: ComponentData | None = None
+        """The component files in use, where they are not the game's own."""
 
-    def open(self, name: str, data: Path | None) -> Game:
-        """Find a game and learn its words."""
+    def open(self, name: str, data: str | None) -> Game:
+        """Find a game, with a set of one's own or its own component files, and learn its words."""
+        own = self.learn(find_game(name))
+        return own if data is None else self.use(name, data_for(name, data))
+
+    def use(self, name: str, data: ComponentData | None) -> Game:
+        """Take a game with other component files from now on."""
+        self.data = data
         return self.learn(find_game(name, data))
 
     def learn(self, game: Game) -> Game:

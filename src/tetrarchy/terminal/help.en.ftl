@@ -54,6 +54,16 @@ about-bot-protocol =
     Be a bot that speaks lines of JSON over standard input and output.
 
     docs/bots.md tells the protocol; any table that speaks it can start this command as a player.
+about-sets =
+    Component data of your own: import it, check it, compare it, and play with it by --data.
+
+    A set is named by NAME (its last version), NAME@2, the beginning of its hash, a directory or a zip archive; “own” is the game’s own.
+about-sets-list = List the sets that are kept here.
+about-sets-check = Check a set with the loader of its game; every fault is told with its place.
+about-sets-show = Print every value of a set, and how it is known.
+about-sets-compare = Print the fields in which two sets differ.
+about-sets-import = Keep a folder or a zip archive of component files as a set with a name.
+about-sets-export = Write a set as a folder of TOML files, or as an archive if the name ends in .zip.
 about-serve =
     Serve the games to browsers: friends, bots and solo players.
 
@@ -75,7 +85,7 @@ argument-seats = Number of players, bots included.
 argument-seed = The seed for chance and bots.
 argument-play-seed = The seed for chance and bots; a new one, if not given.
 argument-option = Set an option of the game; can be repeated.
-argument-data = Take the component files from this directory.
+argument-data = Play with this set, or with the component files of this directory; “{ $command } sets” tells more.
 argument-workers = Number of processes; the result does not depend on it.
 argument-out = Save the results here, and continue from those already there.
 argument-as_json = Print JSON and nothing else.
@@ -112,6 +122,16 @@ argument-review-seed = The seed for the playouts; the same one gives the same ve
 argument-theme = Only puzzles of this theme; a wrong name lists them.
 argument-difficulty = Only puzzles of this difficulty.
 argument-identifier = This puzzle.
+argument-sets-list-game = Only those of this game.
+argument-sets-check-name = Which set.
+argument-sets-show-name = Which set; the game’s own, if not given.
+argument-sets-export-name = Which set.
+argument-sets-compare-one = One set.
+argument-sets-compare-other = The other.
+argument-sets-import-path = A folder with component files, or a zip archive of one.
+argument-sets-import-name = What the set is to be called.
+argument-sets-export-path = Where to write; a name that ends in .zip is an archive.
+argument-reconstructed = Only what is reconstructed: what a look into a printed box would settle.
 argument-bot = Which bot.
 argument-host = Where to listen; 0.0.0.0 lets others in.
 argument-port = The port.
@@ -125,7 +145,7 @@ argument-address = Where people reach this server, such as https://games.example
 argument-mail = The mail server, smtp://USER:PASSWORD@HOST:PORT; better set as TETRARCHY_MAIL.
 argument-mail_from = The address that mail comes from.
 argument-inside = A network of your own into which messages may go all the same; can be repeated.
-argument-serve-data = Take a game’s component files from a directory; can be repeated.
+argument-serve-data = Take a set, or a game’s component files from a directory; can be repeated.
 argument-reaction_seconds = How long players have to react, where a game has reactions.
 argument-undo_seconds = How long bots leave a person to take a decision back before they go on.
 argument-no_open = Do not open the page in a browser.

@@ -16,9 +16,11 @@ from typing import Annotated, Literal
 import typer
 from rich.console import Console
 
+from tetrarchy.catalogue import find_game
 from tetrarchy.engine import engine_now
 from tetrarchy.extras import SERVER, needed_by
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError, quote
+from tetrarchy.sets.shelf import directory_for
 from tetrarchy.terminal.desk import Language, check_number, desk_for, told_of_failure
 from tetrarchy.terminal.screen import make_console
 from tetrarchy.text import Texts
@@ -45,7 +47,7 @@ def serve(
     mail: Annotated[str, typer.Option(metavar="URL", envvar="TETRARCHY_MAIL", show_envvar=False)] = "",
     mail_from: Annotated[str, typer.Option(metavar="ADDRESS")] = "",
     inside: Annotated[list[str] | None, typer.Option(metavar="NETWORK")] = None,
-    data: Annotated[list[str] | None, typer.Option(metavar="GAME=DIR")] = None,
+    data: Annotated[list[str] | None, typer.Option(metavar="GAME=NAME|DIR")] = None,
     reaction_seconds: Annotated[float, typer.Option(metavar="N")] = 6.0,
     undo_seconds: Annotated[float, typer.Option(metavar="N")] = 2.0,
     no_open: Annotated[bool, typer.Option("--no-open")] = False,
@@ -125,15 +127,14 @@ def _has_screen() -> bool:
 
 
 def _data_directories(given: list[str]) -> dict[str, str]:
-    from tetrarchy.catalogue import find_game
-
     found: dict[str, str] = {}
     for word in given:
         game, equals, folder = word.partition("=")
         if not equals:
             raise BadOptions("no-data-game", "{given} names no files: write GAME=DIR.", given=quote(word))
-        find_game(game, Path(folder))
-        found[game] = str(Path(folder).resolve())
+        directory = directory_for(find_game(game).id, folder)
+        find_game(game, directory)
+        found[game] = str(directory)
     return found
 
 
@@ -168,7 +169,7 @@ def restore(
 def think(
     server: Annotated[str, typer.Option(metavar="URL")],
     workers: Annotated[int, typer.Option(metavar="N")] = 0,
-    data: Annotated[list[str] | None, typer.Option(metavar="GAME=DIR")] = None,
+    data: Annotated[list[str] | None, typer.Option(metavar="GAME=NAME|DIR")] = None,
     lang: Language = None,
 ) -> None:
     """Think here for the bots of a server on another machine."""

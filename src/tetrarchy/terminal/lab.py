@@ -149,7 +149,7 @@ def _carry_out(experiment: Experiment, orders: _Orders, desk: Desk) -> None:
     check_number("--workers", orders.workers, 1, MOST_WORKERS)
     if orders.page is not None:
         check_writable(orders.page)
-    games = [desk.open(experiment.game, of.directory) for of in reversed(experiment.sets)]
+    games = [desk.use(experiment.game, of.data) for of in reversed(experiment.sets)]
     _name_components(games, desk)
     with counting(desk.texts, experiment.total()) as progress:
         results, interrupted = play_all(

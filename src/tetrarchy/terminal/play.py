@@ -63,7 +63,7 @@ class Conversation:
     """The commands that the help explains."""
 
     def __init__(
-        self, table: LocalTable, texts: Texts, console: Console, save: Path | None, data: Path | None = None
+        self, table: LocalTable, texts: Texts, console: Console, save: Path | None, data: str | None = None
     ) -> None:
         self.table = table
         self.texts = texts
@@ -348,7 +348,7 @@ class Conversation:
             self._write(None)
         words = ["play", "--resume", str(self.save)]
         if self.data is not None:
-            words += ["--data", str(self.data)]
+            words += ["--data", self.data]
         if any(isinstance(bot, Program) for bot in self.table.bots.values()):
             words.append("--trust")
         self.console.print(self.texts.say("leave", file=str(self.save)))

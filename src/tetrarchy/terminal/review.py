@@ -51,8 +51,7 @@ def review(
 ) -> None:
     """Judge every decision of a record: what it was worth, and what would have been better."""
     with desk_for(lang) as desk:
-        game, record, _ = saves.read(file, data)
-        desk.learn(game)
+        game, record, _ = saves.read(file, data, desk)
         saves.check_data(game, record)
         check_number("--depth", depth, 1, MOST_DEPTH)
         check_number("--seed", seed, 0, MOST_SEED)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tetrarchy.bots.protocol import PREFIX as PROGRAM
-from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.data import Data, Files
 from tetrarchy.kernel.errors import BadRecord, TetrarchyError, quote
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.record import Record, dumps, game_of, loads
+from tetrarchy.kernel.record import SET_NOTE, Record, dumps, game_of, header_line, loads
+from tetrarchy.sets import shelf
+from tetrarchy.terminal.desk import Desk
 from tetrarchy.terminal.table import LocalTable
 from tetrarchy.text import BOT_PREFIX
 
@@ -37,10 +41,26 @@ def write(table: LocalTable, path: Path) -> None:
         raise TetrarchyError("unwritable", "{file} cannot be written: {why}.", file=path, why=why) from error
 
 
-def read(path: Path, data: Path | None = None) -> tuple[Game, Record, int | None]:
-    """The game and record that a file holds, and the seed if it is a saved game."""
-    try:
+def read(path: Path, data: str | None, desk: Desk) -> tuple[Game, Record, int | None]:
+    """The game and record that a file holds, and the seed if it is a saved game.
+
+    Without other words the game has the set that the record names, if it is kept here.
+    """
+    with readable(path):
         text = path.read_text(encoding="utf-8")
+    game = desk.open(game_of(text), data)
+    if data is None and header_line(text, "data") != game.data_hash:
+        game = desk.use(game.id, _set_of(game.id, text))
+    record = loads(text, game)
+    seed = record.notes.get("seed", "")
+    return game, record, int(seed) if re.fullmatch(r"[0-9]{1,19}", seed) else None
+
+
+@contextmanager
+def readable(path: Path) -> Iterator[None]:
+    """Say in a sentence why a file cannot be read."""
+    try:
+        yield
     except FileNotFoundError as error:
         raise BadRecord("no-such-file", "There is no file {file}.", file=path) from error
     except OSError as error:
@@ -49,10 +69,18 @@ def read(path: Path, data: Path | None = None) -> tuple[Game, Record, int | None
         ) from error
     except UnicodeDecodeError as error:
         raise BadRecord("not-text", "{file} is not a text file.", file=path) from error
-    game = find_game(game_of(text), data)
-    record = loads(text, game)
-    seed = record.notes.get("seed", "")
-    return game, record, int(seed) if re.fullmatch(r"[0-9]{1,19}", seed) else None
+
+
+def _set_of(game: str, text: str) -> Files | None:
+    """The set that a record was played with, if it is kept here."""
+    named = shelf.find(game, header_line(text, f"note {SET_NOTE}"))
+    return shelf.with_data_hash(game, header_line(text, "data")) if named is None else shelf.read(named)
+
+
+def note_set(record: Record, data: Data | None) -> None:
+    """Note in a record which set of one's own it is played with."""
+    if isinstance(data, Files):
+        record.notes[SET_NOTE] = data.hash
 
 
 def check_programs(record: Record) -> None:

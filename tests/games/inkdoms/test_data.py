@@ -246,6 +246,9 @@ FIELDS = {
     "a tower between areas that share no side": "areas",
     "a tower on one area": "areas",
     "two towers on one border": "areas",
+    "too few spell cells": "spell_cells_per_row",
+    "a gap": "polygon",
+    "an area twice": "polygon",
 }
 """Which field is at fault, where the sentence does not begin with it."""
 
@@ -265,7 +268,7 @@ def test_a_die_that_could_lie_in_four_kingdoms_is_refused(tmp_path: Path) -> Non
     board = changed("die_side = 64", "die_side = 300")
     message = refuses(lambda: GAME.with_data(folder(tmp_path, board, throws=None)))
     assert re.fullmatch(
-        rf"map\.toml, line {line_of('[meta]')}: a die should lie in one, two or three kingdoms: "
+        rf"map\.toml, line {line_of('[meta]', board, 'die_side')}: a die should lie in one, two or three kingdoms: "
         r"at \([\d.]+, [\d.]+\) it lies in [456]\.",
         message,
     )
@@ -281,7 +284,7 @@ def test_spots_of_another_map_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "where", "why"),
     [
-        ('"YGP"', '"YXP"', '"YXP"', "spot 2 should have x, y, angle, letters of kingdoms, and numbers of spots, not “[628.2, 251.0, 8.9, 'YXP', [57, 63, 96, 151, 157, 212, 218, …”"),
+        ('"YGP"', '"YXP"', '"YXP"', "spot 2 should have x, y, angle, letters of kingdoms and numbers of spots, not “[628.2, 251.0, 8.9, 'YXP', [57, 63, 96, 151, 157, 212, 218, …”"),
         ('790.4, 454.3, 49.5, "B", [', '790.4, 454.3, 49.5, "B", [999, ', '"B", [999, ', "spot 1 overlaps spots that are not there"),
         ('790.4, 454.3, 49.5, "B", [', '790.4, 454.3, 49.5, "B", [2, ', '"B", [2, ', "spot 1 overlaps a spot that does not overlap it"),
     ],
@@ -298,7 +301,7 @@ def test_a_table_of_spots_without_spots_is_refused(tmp_path: Path) -> None:
     wrong = changed("spots = [", "spot = [", THROWS)
     line = line_of("spot = [", wrong)
     assert refuses(lambda: GAME.with_data(folder(tmp_path, throws=wrong))) == (
-        f"throws.toml, line {line}: there is no key “spot” here; did you mean “spots”?"
+        f"throws.toml, line {line}: there is no key “spot” here; perhaps “spots” is meant."
     )
 
 

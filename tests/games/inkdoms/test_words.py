@@ -63,7 +63,6 @@ def test_every_refusal_has_words_and_the_english_ones_are_those_of_the_code() ->
         told, problems = english.format_pattern(message, arguments)
         assert not problems
         assert told == sentence.format(**arguments).replace("'", "’")
-    assert {f"error-{key}" for key, _ in raised} == {key for key in keys("en") if key.startswith("error-")}
 
 
 @pytest.mark.parametrize(

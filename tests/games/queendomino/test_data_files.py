@@ -106,12 +106,12 @@ def test_broken_entry_names_file_and_line(data: Path, file: str, old: str, new: 
     [
         ("kingdomino_dominoes.toml", "[[domino]]", "[[tile]]",
          "“tile” here; there are schema, set, provenance, domino."),
-        ("buildings.toml", "[board]", "[bord]", "“bord” here; did you mean “board”?"),
-        ("buildings.toml", "crowns = 0", "crown = 0", "“crown” here; did you mean “crowns”?"),
+        ("buildings.toml", "[board]", "[bord]", "“bord” here; perhaps “board” is meant."),
+        ("buildings.toml", "crowns = 0", "crown = 0", "“crown” here; perhaps “crowns” is meant."),
         ("buildings.toml", "dragon_bribe = 1", "dragon-bribe = 1",
-         "“dragon-bribe” here; did you mean “dragon_bribe”?"),
+         "“dragon-bribe” here; perhaps “dragon_bribe” is meant."),
         ("dominoes.toml", 'a = { terrain = "wheat", crowns = 0 }', 'a = { terain = "wheat", crowns = 0 }',
-         "“terain” here; did you mean “terrain”?"),
+         "“terain” here; perhaps “terrain” is meant."),
     ],
 )  # fmt: skip
 def test_a_misspelt_key_is_named_with_what_it_may_be_meant_for(

@@ -34,36 +34,36 @@ def change(directory: Path, name: str, old: str, new_text: str) -> str:
     ("name", "old", "new_text", "sentence"),
     [
         ("developments.toml", 'type = "structure"', 'type = "castle"',
-         "developments.toml, line 20: “type” should be one of structure, professional, landmark, discovery, "
+         "developments.toml, line 21: “type” should be one of structure, professional, landmark, discovery, "
          "not “castle”."),
         ("developments.toml", "cost = { materials = 2 }", "cost = {}",
-         "developments.toml, line 22: “cost” should not be empty."),
+         "developments.toml, line 23: “cost” should not be empty."),
         ("developments.toml", "cost = { materials = 2 }", "cost = { wool = 2 }",
-         "developments.toml, line 22: there is no key “wool” here; there are materials, population, gold, "
+         "developments.toml, line 23: there is no key “wool” here; there are materials, population, gold, "
          "exploration, krystallium, soldier."),
         ("developments.toml", 'id = "barracks"', 'id = "farm"',
-         "developments.toml, line 33: “id” should be a new word of small letters, not “farm”."),
+         "developments.toml, line 34: “id” should be a new word of small letters, not “farm”."),
         ("advisors.toml", 'kind = "draw_keep", look = 3', 'kind = "draw_keep", look = 0',
-         "advisors.toml, line 23: “look” should be a whole number from 1 to 20, not “0”."),
+         "advisors.toml, line 24: “look” should be a whole number from 1 to 20, not “0”."),
         ("advisors.toml", 'kind = "score"', 'kind = "sing"',
-         "advisors.toml, line 143: “kind” should be one of draw_keep, discard_from_taken_offer, gain_cubes, "
+         "advisors.toml, line 144: “kind” should be one of draw_keep, discard_from_taken_offer, gain_cubes, "
          "transmute, extra_recycle, reveal_offer, remove_calamity, score, extra_trap, tie_wins_supremacy, "
          "steal_alchemy, not “sing”."),
         ("threats.toml", 'effect = "freeze_card"', 'effect = "melt"',
-         "threats.toml, line 80: “effect” should be one of none, spawn_vermin_per_giant_rat, freeze_card, "
+         "threats.toml, line 81: “effect” should be one of none, spawn_vermin_per_giant_rat, freeze_card, "
          "discard_from_draft, cover_duchy_resource, not “melt”."),
         ("quests.toml", "final = true", "final = false",
-         "quests.toml, line 16: a side should have one final task."),
+         "quests.toml, line 26: a side should have one final task."),
         ("quests.toml", "reward_first_only", "reward_first_onely",
-         "quests.toml, line 36: there is no key “reward_first_onely” here; did you mean “reward_first_only”?"),
+         "quests.toml, line 37: there is no key “reward_first_onely” here; perhaps “reward_first_only” is meant."),
         ("scenarios.toml", 'modules = ["threats"]', "modules = 3",
-         "scenarios.toml, line 80: “modules” should be a list of texts, not “3”."),
+         "scenarios.toml, line 81: “modules” should be a list of texts, not “3”."),
         ("scenarios.toml", 'id = "farm"', 'id = "barn"',
-         "scenarios.toml, line 81: there is no “barn”."),
+         "scenarios.toml, line 82: there is no “barn”."),
         ("duchies.toml", "[duchy.b]", "[duchy.c]",
-         "duchies.toml, line 25: there is no key “c” here; there are id, name_en, name_ru, a, b."),
+         "duchies.toml, line 26: there is no key “c” here; there are id, name_en, name_ru, a, b."),
         ("treasures_calamities.toml", "copies = 8", "copies = 7",
-         "treasures_calamities.toml, line 108: “copies” should be a whole number from 8 to 8, not “7”."),
+         "treasures_calamities.toml, line 109: “copies” should be a whole number from 8 to 8, not “7”."),
     ],
 )  # fmt: skip
 def test_a_wrong_file_says_where(data: Path, name: str, old: str, new_text: str, sentence: str) -> None:

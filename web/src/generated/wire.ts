@@ -750,9 +750,22 @@ export interface HostAnswer {
   bans: HostBan[]
 }
 
+/** Where a friend is: on the page, or at a table. */
+export type Whereabouts = 'online' | 'table'
+
 /** The key of somebody's own link. */
 export interface FriendLink {
   key: string
+}
+
+/** Whether friends are not to see whether I am there. */
+export interface Hidden {
+  hidden: boolean
+}
+
+/** Whom I invite to a table. */
+export interface Invite {
+  people: string[]
 }
 
 /** Somebody I know; `who` is what stands beside their messages too. */
@@ -760,6 +773,8 @@ export interface PersonAnswer {
   who: string
   name: string
   since: number
+  /** Of a friend who is there and does not hide it. */
+  here?: Whereabouts
 }
 
 /** Somebody I have played with, and the last game that we finished together. */
@@ -772,6 +787,40 @@ export interface MetAnswer {
   finished: number
 }
 
+/** A table to which I am invited. */
+export interface InvitationAnswer {
+  table: string
+  game: string
+  options: Options
+  rated: boolean
+  /** How many seats are open. */
+  free: number
+  /** Who sits there. */
+  names: string[]
+  who: string
+  /** Who has invited me. */
+  name: string
+  created: number
+}
+
+/** Somebody whom I have invited to a table. */
+export interface InvitedAnswer {
+  who: string
+  name: string
+  state: 'waiting' | 'declined' | 'seated'
+}
+
+/** Those whom I have invited to a table. */
+export interface InvitedAnswers {
+  invited: InvitedAnswer[]
+}
+
+/** How much waits for my answer. */
+export interface PeopleNews {
+  asked_me: number
+  invitations: number
+}
+
 /** The people around me. */
 export interface PeopleAnswer {
   friends: PersonAnswer[]
@@ -782,6 +831,9 @@ export interface PeopleAnswer {
   blocked: PersonAnswer[]
   /** With whom I have finished games, the latest first; nobody whom I block. */
   met: MetAnswer[]
+  invitations: InvitationAnswer[]
+  /** Whether friends do not see whether I am there. */
+  hidden: boolean
   /** The key of my own link, which makes a friend of whoever follows it. */
   link: string | null
 }
@@ -870,14 +922,14 @@ export interface SeatRating {
 /**
  * What a table has to do with ratings.
  *
- * `void` is a rated table whose game does not count, and `why` says the reason: `seats-changed`,
- * `rules-changed`, or `nobody` where there is nobody to be rated or nobody to be ahead of.
+ * `void` is a rated table whose game does not count, and `why` says the reason: `rules-changed`, or
+ * `nobody` where there is nobody to be rated or nobody to be ahead of.
  */
 export interface TableRatingsAnswer {
   state: 'unrated' | 'running' | 'void' | 'rated'
-  why?: string
+  why: string
   /** Those of people who want to be in no list are told to nobody else. */
-  seats?: SeatRating[]
+  seats: SeatRating[]
 }
 
 /** A game in the history of a rating, and the rating after it. */
@@ -1432,6 +1484,7 @@ export interface TournamentSummary {
   id: string
   title: string
   game: string
+  options: Options
   system: 'round_robin' | 'swiss'
   size: number
   state: TournamentState

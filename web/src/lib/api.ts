@@ -72,6 +72,9 @@ function problemOf(text: string, status: number): Problem {
 }
 
 const id = encodeURIComponent
+/** The part of an address that narrows a list; what is empty narrows nothing. */
+const queryOf = (only: Record<string, string>) =>
+  new URLSearchParams(Object.entries(only).filter(([, value]) => value !== '')).toString()
 /** Who has played more has seen enough of the list. */
 const MOST_PAGES = 20
 
@@ -132,9 +135,10 @@ export const api = {
   addresses: async () => (await ask<wire.AddressesAnswer>('GET', '/addresses')).hosts,
   ready: (table: string, ready: boolean) => ask<Table>('POST', `/tables/${id(table)}/ready`, { ready }),
   table: (table: string) => ask<Table>('GET', `/tables/${id(table)}`),
-  join: (table: string, seat?: number, name?: string) =>
-    ask<Table>('POST', `/tables/${id(table)}/join`, { seat, name }),
-  claim: (table: string, key: string) => ask<Table>('POST', `/tables/${id(table)}/claim`, { key }),
+  join: (table: string, seat?: number, name?: string, rated = false) =>
+    ask<Table>('POST', `/tables/${id(table)}/join`, { seat, name, rated }),
+  claim: (table: string, key: string, rated = false) =>
+    ask<Table>('POST', `/tables/${id(table)}/claim`, { key, rated }),
   leave: (table: string) => ask<Table>('POST', `/tables/${id(table)}/leave`, {}),
   start: (table: string) => ask<Table>('POST', `/tables/${id(table)}/start`, {}),
   resign: (table: string) => ask<Table>('POST', `/tables/${id(table)}/resign`, {}),
@@ -153,11 +157,14 @@ export const api = {
     'table' in source
       ? ask<Table>('POST', `/tables/${id(source.table)}/review/try`, trial)
       : ask<Table>('POST', '/review/try', { ...trial, record: source.record }),
+  ratings: () => ask<wire.MyRatingsAnswer>('GET', '/me/ratings'),
+  /** Stand among the leaders, or not. */
+  list: (listed: boolean) => ask<wire.MyRatingsAnswer>('PUT', '/me/ratings', { listed }),
+  leaders: (only: Record<string, string>) => ask<wire.LeadersAnswer>('GET', `/leaders?${queryOf(only)}`),
+  /** What a rated table has changed. */
+  changes: (table: string) => ask<wire.TableRatingsAnswer>('GET', `/tables/${id(table)}/ratings`),
   totals: () => ask<wire.TotalsAnswer>('GET', '/me/totals'),
-  history: (only: Record<string, string>) => {
-    const asked = new URLSearchParams(Object.entries(only).filter(([, value]) => value !== ''))
-    return ask<wire.HistoryAnswer>('GET', `/me/history?${asked}`)
-  },
+  history: (only: Record<string, string>) => ask<wire.HistoryAnswer>('GET', `/me/history?${queryOf(only)}`),
   statistics: (game: string, variant: string | null) =>
     ask<wire.StatisticsAnswer>('GET', `/me/statistics/${id(game)}${variant === null ? '' : `?variant=${id(variant)}`}`),
   keys: () => ask<wire.KeysAnswer>('GET', '/me/keys'),
@@ -183,7 +190,26 @@ export const api = {
   tryCall: (channel: string) => ask<wire.CallsAnswer>('POST', `/calls/${id(channel)}/try`),
   removeCall: (channel: string) => ask<wire.CallsAnswer>('DELETE', `/calls/${id(channel)}`),
   stopCall: (channel: string, proof: string) => ask<unknown>('POST', `/calls/stop/${id(channel)}/${id(proof)}`),
+  tournaments: (page: number) => ask<wire.TournamentsAnswer>('GET', `/tournaments?page=${page}`),
+  tournament: (cup: string) => ask<wire.TournamentAnswer>('GET', `/tournaments/${id(cup)}`),
+  newTournament: (wish: wire.NewTournament) => ask<wire.TournamentAnswer>('POST', '/tournaments', wish),
+  changeTournament: (cup: string, rules: wire.TournamentRules) =>
+    ask<wire.TournamentAnswer>('PUT', `/tournaments/${id(cup)}`, rules),
+  /** Something that somebody does in a tournament: `enter`, `people/3/admit`. */
+  inTournament: (cup: string, what: string, body: object = {}) =>
+    ask<wire.TournamentAnswer>('POST', `/tournaments/${id(cup)}/${what}`, body),
   people: () => ask<wire.PeopleAnswer>('GET', '/people'),
+  peopleNews: () => ask<wire.PeopleNews>('GET', '/people/news'),
+  hide: (hidden: boolean) => ask<wire.PeopleAnswer>('PUT', '/people/presence', { hidden }),
+  declineInvitation: (table: string) => ask<wire.PeopleAnswer>('POST', `/invitations/${id(table)}/decline`),
+  /** Whom I have invited to a table. */
+  invited: async (table: string) => (await ask<wire.InvitedAnswers>('GET', `/tables/${id(table)}/invitations`)).invited,
+  invite: async (table: string, who: string) =>
+    (await ask<wire.InvitedAnswers>('POST', `/tables/${id(table)}/invitations`, { people: [who] })).invited,
+  inviteNoLonger: async (table: string, who: string) =>
+    (await ask<wire.InvitedAnswers>('DELETE', `/tables/${id(table)}/invitations/${id(who)}`)).invited,
+  /** A new table like a finished one, to which its people are invited. */
+  again: (table: string) => ask<Table>('POST', `/tables/${id(table)}/again`),
   ask: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/ask`),
   accept: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/accept`),
   decline: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/decline`),

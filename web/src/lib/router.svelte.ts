@@ -17,6 +17,9 @@ export type Route =
   | { page: 'licences' }
   | { page: 'me'; code: string | null }
   | { page: 'history' }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; tournament: string }
+  | { page: 'leaders'; game: string | null; variant: string | null }
   | { page: 'people'; link: string | null }
   | { page: 'lost' }
 
@@ -62,6 +65,14 @@ export function routeOf(address: URL): Route {
       return second ? { page: 'lost' } : { page: 'me', code: new URLSearchParams(hash).get('code') }
     case 'history':
       return second ? { page: 'lost' } : { page: 'history' }
+    case 'tournaments':
+      return second ? { page: 'lost' } : { page: 'tournaments' }
+    case 'tournament':
+      return second ? { page: 'tournament', tournament: second } : { page: 'lost' }
+    case 'leaders': {
+      const { searchParams: asked } = address
+      return second ? { page: 'lost' } : { page: 'leaders', game: asked.get('game'), variant: asked.get('variant') }
+    }
     case 'people':
       return second ? { page: 'lost' } : { page: 'people', link: new URLSearchParams(hash).get('link') }
     case 'host':

@@ -7,41 +7,40 @@ import math
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tetrarchy.arena.match import Result
 from tetrarchy.arena.report.gathering import Stop, Stopped, Watched
 from tetrarchy.arena.simulation import Simulation
 from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.errors import BadData, BadOptions, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
+from tetrarchy.sets.shelf import OWN, data_for
 
-OWN: Final = "own"
-"""How one asks for a game's own components."""
 PRINTED: Final = "printed"
 """What the program brings is called where a host has chosen others as the game's own."""
 
 
 class DataSet(NamedTuple):
-    """Components to play with: a directory of component files, or (None) the game's own."""
+    """Components to play with: a set, a directory of component files, or (None) the game's own."""
 
     name: str
-    directory: Path | None
+    data: Data | None
     data_hash: str
 
 
 def open_set(game: str, name: str) -> DataSet:
-    """The set that a name means: ``own``, or a directory."""
-    directory = None if name == OWN else Path(name)
-    return DataSet(name, directory, find_game(game, directory).data_hash)
+    """The set that a name means: ``own``, one that is kept here, or a directory."""
+    data = data_for(game, name)
+    return DataSet(name, data, find_game(game, data).data_hash)
 
 
 def game_of(names: Sequence[str]) -> str:
-    """The game that directories hold components of; BadOptions where they do not tell it."""
-    directories = [Path(name) for name in names if name != OWN]
-    found = [game for game in GAMES if directories and all(_is_of(each, game) for each in directories)]
+    """The game that sets or directories hold components of; BadOptions where they do not tell it."""
+    given = [name for name in names if name != OWN]
+    found = [game for game in GAMES if given and all(_is_of(each, game) for each in given)]
     if len(found) != 1:
         raise BadOptions(
             "game-unclear",
@@ -51,12 +50,14 @@ def game_of(names: Sequence[str]) -> str:
     return found[0]
 
 
-def _is_of(directory: Path, game: str) -> bool:
-    """Whether a directory has the files of a game, right or wrong."""
+def _is_of(name: str, game: str) -> bool:
+    """Whether a set or directory has the files of a game, right or wrong."""
     try:
-        find_game(game, directory)
+        find_game(game, data_for(game, name))
     except BadData as error:
         return error.key != "no-file"
+    except BadOptions:
+        return False
     return True
 
 
@@ -79,14 +80,13 @@ class Experiment(NamedTuple):
         return len(self.bots)
 
     @property
-    def data(self) -> Path | None:
-        return self.sets[0].directory
+    def data(self) -> Data | None:
+        return self.sets[0].data
 
     def simulations(self) -> list[Simulation]:
         """The games with each set."""
         return [
-            Simulation(self.game, self.options, self.bots, self.games, self.seed, of.directory)
-            for of in self.sets
+            Simulation(self.game, self.options, self.bots, self.games, self.seed, of.data) for of in self.sets
         ]
 
     def total(self) -> int:
@@ -109,7 +109,7 @@ class Experiment(NamedTuple):
         number, which = divmod(index, len(self.sets))
         of = self.sets[which]
         if which:
-            game = _loaded(self.game, of.directory)
+            game = load_game(self.game, of.data)
         if game.data_hash != of.data_hash:
             raise BadOptions(
                 "set-changed", "The component files of {name} have changed during the run.", name=of.name
@@ -126,10 +126,11 @@ class Experiment(NamedTuple):
 
     def side(self, which: int) -> dict[str, Any]:
         """The settings of the games with one set, for a comparison."""
-        return Watched(self.simulations()[which]).identity(_loaded(self.game, self.sets[which].directory))
+        return Watched(self.simulations()[which]).identity(load_game(self.game, self.sets[which].data))
 
 
-_loaded = lru_cache(maxsize=8)(find_game)
+load_game = lru_cache(maxsize=8)(find_game)
+"""A game with some components; the last ones are remembered."""
 
 
 def play_part(
@@ -143,7 +144,7 @@ def play_part(
     It ends early after some seconds, though not without a game, or in the midst of one if ``stop`` says so.
     """
     ends = time.monotonic() + seconds
-    game = _loaded(experiment.game, experiment.data)
+    game = load_game(experiment.game, experiment.data)
     results: dict[int, Result] = {}
     with contextlib.suppress(Stopped):
         for index in indices:

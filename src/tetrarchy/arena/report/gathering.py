@@ -11,11 +11,11 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from tetrarchy.arena.match import Result, Tally, Use, play_match
 from tetrarchy.arena.simulation import Simulation
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import Event, State
 
@@ -47,7 +47,7 @@ class Watched(NamedTuple):
         return self.simulation.game
 
     @property
-    def data(self) -> Path | None:
+    def data(self) -> Data | None:
         return self.simulation.data
 
     @property

@@ -68,7 +68,7 @@ class Pieces:
                 for part in sections
             ),
             f"</main><footer><p>{footer}</p></footer>",
-            f"<script>{_SCRIPT.read_text('utf-8').replace('export ', '')}arrange(document)</script></body></html>",
+            f"<script>{_script()}</script></body></html>",
         ]
         return "\n".join(parts) + "\n"
 
@@ -276,6 +276,11 @@ class Pieces:
             f'<details class="figures"><summary>{self.say("report-figures")}</summary>'
             f"<table>{lines}</table></details>"
         )
+
+
+def _script() -> str:
+    """What sorts and filters the components of a page that stands by itself."""
+    return _SCRIPT.read_text("utf-8").replace("export ", "") + "arrange(document)"
 
 
 def _place(at: float) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from librt.random import Random
@@ -19,6 +18,7 @@ from tetrarchy.games.gem_forge.player.themes import themes
 from tetrarchy.games.gem_forge.player.worth import POINT, hand_worth, prospects
 from tetrarchy.games.gem_forge.restore import imagine, restore
 from tetrarchy.games.gem_forge.state import ACTIONS_A_TURN, TURN
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.encode import Encoder
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
@@ -84,16 +84,16 @@ class GemForgeGame(Game):
     def variants(self) -> list[tuple[int, Options]]:
         return [(seats, {}) for seats in SEATS]
 
-    def with_data(self, directory: Path) -> Game:
-        return make_game(directory)
+    def with_data(self, data: Data) -> Game:
+        return make_game(data)
 
     def components(self) -> dict[str, Any]:
         return plain_components(self.parts)
 
 
-def make_game(directory: Path | None = None) -> GemForgeGame:
-    """The game with the component files of a directory, or with its own."""
-    return GemForgeGame(load() if directory is None else load(directory))
+def make_game(data: Data | None = None) -> GemForgeGame:
+    """The game with its own component files, or with others."""
+    return GemForgeGame(load() if data is None else load(data))
 
 
 GAME = make_game()

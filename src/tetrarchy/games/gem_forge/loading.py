@@ -19,7 +19,7 @@ from tetrarchy.games.gem_forge.data import (
     Components,
 )
 from tetrarchy.games.gem_forge.holders import RAINBOW, SLOTS
-from tetrarchy.kernel.data import DataFile, Entry, Shape, fingerprint
+from tetrarchy.kernel.data import Data, DataFile, Entry, Shape, fingerprint
 
 _MOST_AMOUNT: Final = {"draw": MOST_DRAWN, "empty_cart": 3, "dig": 3, "rob_cart": 3, "set": 3}
 _WITH_POINTS: Final = ("take_from_jewel", "empty_cart", "rob_cart")
@@ -40,9 +40,9 @@ _SHAPES: Final[dict[str, Shape]] = {
 _DIRECTORY: Final = Path(__file__).parent / "data"
 
 
-def load(directory: Path = _DIRECTORY) -> Components:
-    """Read and check the three component files of a directory."""
-    files = [DataFile(directory / name, shape) for name, shape in _SHAPES.items()]
+def load(data: Data = _DIRECTORY) -> Components:
+    """Read and check the three component files."""
+    files = [DataFile(data / name, shape) for name, shape in _SHAPES.items()]
     components = Components()
     _read_tiles(files[0], components)
     _read_board(files[2], components)
@@ -56,9 +56,15 @@ def _read_tiles(file: DataFile, into: Components) -> None:
     provenance = PROVENANCES[meta.choice("provenance", PROVENANCES)]
     entries = file.entries("tile")
     if not _FEWEST_TILES <= len(entries) <= _MOST_PIECES:
-        raise meta.wrong(f"there should be {_FEWEST_TILES} to {_MOST_PIECES} tiles, not {len(entries)}")
+        raise meta.wrong(
+            "number-of-tiles",
+            "there should be {least} to {most} tiles, not {given}",
+            least=str(_FEWEST_TILES),
+            most=str(_MOST_PIECES),
+            given=str(len(entries)),
+        )
     for tile, entry in enumerate(entries):
-        into.tile_ids.append(_new_word(entry, into.tile_ids))
+        into.tile_ids.append(entry.new_word("id", into.tile_ids))
         into.tile_named[into.tile_ids[tile]] = tile
         into.tile_names.append(_names(entry))
         into.tile_kinds.append(entry.text("kind"))
@@ -76,14 +82,16 @@ def _read_tiles(file: DataFile, into: Components) -> None:
 def _read_slots(entry: Entry, brown: bool) -> tuple[int, ...]:
     given = entry.table.get("slots")
     if not isinstance(given, list) or not 1 <= len(given) <= 4 or any(slot not in SLOTS for slot in given):
-        raise entry.wrong(f"“slots” should hold one to four of {', '.join(SLOTS)}", "slots")
+        raise entry.wrong(
+            "tile-slots", "“slots” should hold one to four of {words}", "slots", words=", ".join(SLOTS)
+        )
     slots = tuple(SLOTS.index(slot) for slot in given)
     if brown and (RAINBOW in slots or len(set(slots)) < 2):
-        raise entry.wrong("a brown tile takes stones of different colours", "slots")
+        raise entry.wrong("brown-slots", "a brown tile takes stones of different colours", "slots")
     if not brown and len(set(slots)) != 1:
-        raise entry.wrong("all slots of a blue tile are alike", "slots")
+        raise entry.wrong("blue-slots", "all slots of a blue tile are alike", "slots")
     if RAINBOW in slots and len(slots) < 2:
-        raise entry.wrong("a rainbow tile has at least two slots", "slots")
+        raise entry.wrong("rainbow-slots", "a rainbow tile has at least two slots", "slots")
     return slots
 
 
@@ -93,9 +101,11 @@ def _read_board(file: DataFile, into: Components) -> None:
     into.goal = track.number("goal", 1, 60)
     special = track.numbers("special", 1, int(into.goal) - 1)
     if special != sorted(set(special)):
-        raise track.wrong("“special” should rise", "special")
+        raise track.wrong("special-order", "“special” should rise", "special")
     if len(special) > MOST_DRAWN:
-        raise track.wrong(f"“special” should name {MOST_DRAWN} cells at most", "special")
+        raise track.wrong(
+            "special-number", "“special” should name {most} cells at most", "special", most=str(MOST_DRAWN)
+        )
     into.special = tuple(special)
     into.stones_of_a_colour = mine.number("stones_of_a_colour", 4, 60)
     for entry, name in ((track, "track"), (mine, "mine")):
@@ -109,9 +119,9 @@ def _read_cards(file: DataFile, into: Components) -> None:
     cards = 0
     entries = file.entries("card")
     if len(entries) > _MOST_KINDS:
-        raise meta.wrong(f"there can be at most {_MOST_KINDS} kinds of card")
+        raise meta.wrong("kinds-of-card", "there can be at most {most} kinds of card", most=str(_MOST_KINDS))
     for kind, entry in enumerate(entries):
-        into.card_ids.append(_new_word(entry, into.card_ids))
+        into.card_ids.append(entry.new_word("id", into.card_ids))
         into.kind_named[into.card_ids[kind]] = kind
         into.card_names.append(_names(entry))
         effect = entry.choice("effect", EFFECTS)
@@ -131,15 +141,14 @@ def _read_cards(file: DataFile, into: Components) -> None:
     # With all hands full, cards drawn in a row and a pile of cancels on the table one can still draw.
     fewest = MOST_SEATS * int(into.hand_limit) + 2 * MOST_DRAWN
     if not fewest <= cards <= _MOST_PIECES:
-        raise meta.wrong(f"there should be {fewest} to {_MOST_PIECES} cards, not {cards}")
+        raise meta.wrong(
+            "number-of-cards",
+            "there should be {least} to {most} cards, not {given}",
+            least=str(fewest),
+            most=str(_MOST_PIECES),
+            given=str(cards),
+        )
     into.all_cards = (1 << cards) - 1
-
-
-def _new_word(entry: Entry, known: list[str]) -> str:
-    word = entry.text("id")
-    if word in known or not word.replace("_", "").isalnum() or not word.isascii() or not word.islower():
-        raise entry.wrong(f"“id” should be a new word of small letters, not “{word}”", "id")
-    return word
 
 
 def _names(entry: Entry) -> dict[str, str]:

@@ -322,6 +322,15 @@ error-must-set = Set a stone from your cart where it fits.
 error-must-return = Return one of these stones to the mine.
 error-must-replace = Take a tile from the market.
 error-must-drop = Discard a card: you hold too many.
+error-number-of-tiles = there should be { $least } to { $most } tiles, not { $given }
+error-tile-slots = “slots” should hold one to four of { $words }
+error-brown-slots = a brown tile takes stones of different colours
+error-blue-slots = all slots of a blue tile are alike
+error-rainbow-slots = a rainbow tile has at least two slots
+error-special-order = “special” should rise
+error-special-number = “special” should name { $most } cells at most
+error-kinds-of-card = there can be at most { $most } kinds of card
+error-number-of-cards = there should be { $least } to { $most } cards, not { $given }
 
 ## The board in the terminal
 

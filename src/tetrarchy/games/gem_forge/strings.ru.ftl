@@ -332,6 +332,15 @@ error-must-set = Вставьте камень из вагонетки туда,
 error-must-return = Верните в шахту один из этих камней.
 error-must-replace = Возьмите украшение с рынка.
 error-must-drop = Сбросьте карту: на руке слишком много карт.
+error-number-of-tiles = украшений должно быть от { $least } до { $most }, а не { $given }
+error-tile-slots = в «slots» — от одного до четырёх слов из { $words }
+error-brown-slots = на коричневом украшении камни разных цветов
+error-blue-slots = все гнёзда синего украшения одинаковы
+error-rainbow-slots = у радужного украшения не меньше двух гнёзд
+error-special-order = числа в «special» должны возрастать
+error-special-number = клеток в «special» может быть не больше { $most }
+error-kinds-of-card = видов карт может быть не больше { $most }
+error-number-of-cards = карт должно быть от { $least } до { $most }, а не { $given }
 
 ## Стол в терминале
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from librt.random import Random
 
 from tetrarchy.games.inkdoms.actions import MOST_SEATS, action_space
 from tetrarchy.games.inkdoms.components import plain_components
-from tetrarchy.games.inkdoms.data import Components
+from tetrarchy.games.inkdoms.data import FIELD_SOURCES, Components
 from tetrarchy.games.inkdoms.engine import Inkdoms, new_state
 from tetrarchy.games.inkdoms.loading import load
 from tetrarchy.games.inkdoms.player.encode import InkdomsEncoder
@@ -20,6 +19,7 @@ from tetrarchy.games.inkdoms.player.worth import Judge
 from tetrarchy.games.inkdoms.restore import imagine, restore
 from tetrarchy.games.inkdoms.scoring import LOWEST_RESULT, RESULTS
 from tetrarchy.games.inkdoms.state import THROWING
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.encode import Encoder
 from tetrarchy.kernel.game import Game, SoloGoal
 from tetrarchy.kernel.options import Options
@@ -43,6 +43,8 @@ class InkdomsGame(Game):
         self.flat_horizon = 6
         self.solo_goal = SoloGoal({}, 68)
         self.component_fields = {"die": ("dice",)}
+        self.field_sources = FIELD_SOURCES
+        self.computed_files = {"throws.toml": "spots-of-another-map"}
         self.verdicts = (LOWEST_RESULT, *(name for _, name in reversed(RESULTS)))
 
     def seats_for(self, options: Options) -> tuple[int, ...]:
@@ -86,16 +88,16 @@ class InkdomsGame(Game):
     def variants(self) -> list[tuple[int, Options]]:
         return [(seats, {}) for seats in range(1, MOST_SEATS + 1)]
 
-    def with_data(self, directory: Path) -> Game:
-        return make_game(directory)
+    def with_data(self, data: Data) -> Game:
+        return make_game(data)
 
     def components(self) -> dict[str, Any]:
         return plain_components(self.map)
 
 
-def make_game(directory: Path | None = None) -> InkdomsGame:
-    """The game with the map of a directory, or with its own."""
-    return InkdomsGame(load() if directory is None else load(directory))
+def make_game(data: Data | None = None) -> InkdomsGame:
+    """The game with its own map, or with another."""
+    return InkdomsGame(load() if data is None else load(data))
 
 
 GAME = make_game()

@@ -42,6 +42,15 @@ FACES: Final = 3
 """A die shows 2, 3 or 4, each equally likely."""
 
 
+FIELD_SOURCES: Final = {
+    **dict.fromkeys(("outline", "neighbours", "capital"), "shape_source"),
+    **dict.fromkeys(("capital_colour", "capital_vp"), "capital_source"),
+    **dict.fromkeys(("end_first_vp", "end_second_vp"), "points_source"),
+    **{name: f"{name}_source" for name in ("spell", "monster", "kingdom", "colours")},
+}
+"""For fields and lists of the map, the key that tells how they are known."""
+
+
 _EMPTY: Final[vec[i64]] = vec[i64]()
 
 

@@ -11,6 +11,8 @@ from tetrarchy.kernel.errors import quote
 Side: TypeAlias = tuple[Point, Point]
 
 _LEAST_POINTS: Final = 3
+_MOST_POINTS: Final = 200
+"""Every landing spot is measured against every side of a kingdom."""
 _TOLERANCE: Final = 1e-6
 
 
@@ -22,15 +24,28 @@ def read_point(entry: Entry, name: str) -> Point:
 def read_polygon(entry: Entry, name: str, frame: list[float]) -> Polygon:
     """A closed line of points within the frame, turned so that its area counts as positive."""
     value = entry.table.get(name)
-    if not isinstance(value, list) or len(value) < _LEAST_POINTS:
-        raise entry.wrong(f"“{name}” should be a list of at least {_LEAST_POINTS} points", name)
+    if not isinstance(value, list) or not _LEAST_POINTS <= len(value) <= _MOST_POINTS:
+        raise entry.wrong(
+            "number-of-points",
+            "“{field}” should be a list of {least} to {most} points",
+            name,
+            field=name,
+            least=str(_LEAST_POINTS),
+            most=str(_MOST_POINTS),
+        )
     points = [_point(entry, name, item) for item in value]
     left, top, width, height = frame
     for x, y in points:
         if not (left <= x <= left + width and top <= y <= top + height):
-            raise entry.wrong(f"“{name}” leaves the frame at {_place((x, y))}", name)
+            raise entry.wrong(
+                "leaves-frame",
+                "“{field}” leaves the frame at {point}",
+                name,
+                field=name,
+                point=_place((x, y)),
+            )
     if len(set(points)) != len(points):
-        raise entry.wrong(f"“{name}” comes twice to the same point", name)
+        raise entry.wrong("point-twice", "“{field}” comes twice to the same point", name, field=name)
     return turned(points)
 
 
@@ -44,8 +59,10 @@ def read_frame(entry: Entry) -> list[float]:
         or min(value[2:]) <= 0
     ):
         raise entry.wrong(
-            f"“viewbox” should be four numbers, left, top, width and height, not {quote(value)}",
+            "no-frame",
+            "“viewbox” should be four numbers, left, top, width and height, not {given}",
             "viewbox",
+            given=quote(value),
         )
     return [float(item) for item in value]
 
@@ -56,7 +73,13 @@ def _is_number(value: Any) -> bool:
 
 def _point(entry: Entry, name: str, value: Any) -> Point:
     if not isinstance(value, list) or len(value) != 2 or not all(_is_number(item) for item in value):
-        raise entry.wrong(f"“{name}” should have points of two numbers, not {quote(value)}", name)
+        raise entry.wrong(
+            "no-point",
+            "“{field}” should have points of two numbers, not {given}",
+            name,
+            field=name,
+            given=quote(value),
+        )
     return float(value[0]), float(value[1])
 
 
@@ -80,8 +103,12 @@ class Tiling:
             for side in sides(polygon):
                 if side in self.owner:
                     raise entries[i].wrong(
-                        f"the areas should not overlap: {names[self.owner[side]]} and {names[i]} "
-                        f"lie on the same side of {_shown(side)}"
+                        "areas-overlap",
+                        "the areas should not overlap: {one} and {other} lie on the same side of {side}",
+                        "polygon",
+                        one=names[self.owner[side]],
+                        other=names[i],
+                        side=_shown(side),
                     )
                 self.owner[side] = i
         for side, i in self.owner.items():
@@ -90,14 +117,21 @@ class Tiling:
                 self.neighbours[i].add(other)
             elif not _on_frame(side, frame):
                 raise entries[i].wrong(
+                    "gap-or-overlap",
                     "every point of the board should belong to an area: there is a gap or an overlap at the "
-                    f"side {_shown(side)} of {names[i]}"
+                    "side {side} of {area}",
+                    "polygon",
+                    side=_shown(side),
+                    area=names[i],
                 )
         covered, whole = sum(area(polygon) for polygon in polygons), frame[2] * frame[3]
         if abs(covered - whole) > _TOLERANCE * whole:
             raise entries[0].wrong(
+                "covered-frame",
                 "every point of the board should belong to one area: "
-                f"the areas cover {covered:g} of the frame's {whole:g}"
+                "the areas cover {covered} of the frame's {whole}",
+                covered=f"{covered:g}",
+                whole=f"{whole:g}",
             )
 
     def outline(self, members: set[int]) -> set[Side]:

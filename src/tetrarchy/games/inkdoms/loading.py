@@ -26,7 +26,7 @@ from tetrarchy.games.inkdoms.data import (
 from tetrarchy.games.inkdoms.geometry import Tiling, read_frame, read_point, read_polygon, sides
 from tetrarchy.games.inkdoms.landing import Polygon, Spot, board_hash, landing_spots
 from tetrarchy.games.inkdoms.throws import Throws
-from tetrarchy.kernel.data import DataFile, Entry, Shape, fingerprint
+from tetrarchy.kernel.data import Data, DataFile, Entry, Shape, fingerprint
 from tetrarchy.kernel.errors import quote
 
 _MOST_KINGDOMS_UNDER: Final = 3
@@ -34,7 +34,8 @@ _LEAST_SPOTS: Final = 4
 _MOST_SPOTS: Final = 2000
 _MAP: Final[Shape] = {
     "": "meta spell monster kingdom area tower junction",
-    "meta": "viewbox areas blots tower_cells spell_cells_per_row die_side end_first_vp end_second_vp",
+    "meta": "viewbox areas blots tower_cells spell_cells_per_row die_side end_first_vp end_second_vp "
+    "spell_source monster_source kingdom_source points_source colours_source capital_source shape_source",
     "spell": "number key",
     "monster": "kind colours tame_vp areas first_vp second_vp",
     "kingdom": "id letter name_en name_ru capital capital_colour capital_vp first_vp second_vp neighbours "
@@ -48,12 +49,12 @@ _THROWS: Final[Shape] = {"": "throws", "throws": "board spots"}
 _DIRECTORY: Final = Path(__file__).parent / "data"
 
 
-def load(directory: Path = _DIRECTORY) -> Components:
-    """Read and check the component files of a directory.
+def load(data: Data = _DIRECTORY) -> Components:
+    """Read and check the component files.
 
     Where there is no table of landing spots, it is made from the map.
     """
-    board = DataFile(directory / "map.toml", _MAP)
+    board = DataFile(data / "map.toml", _MAP)
     c = Components()
     c.tables = board.tables
     meta = board.table("meta")
@@ -67,8 +68,8 @@ def load(directory: Path = _DIRECTORY) -> Components:
     _read_cells(meta, c)
     files = [board]
     side = meta.number("die_side", 1, int(min(frame[2:]) / 2))
-    if (directory / "throws.toml").exists():
-        throws = DataFile(directory / "throws.toml", _THROWS)
+    if (data / "throws.toml").exists():
+        throws = DataFile(data / "throws.toml", _THROWS)
         files.append(throws)
         c.spots = _read_spots(throws, c.letters, board_hash(frame, side, outlines))
     else:
@@ -82,43 +83,52 @@ def _read_spells(board: DataFile, into: Components) -> None:
     entries = board.entries("spell")
     for number, entry in enumerate(entries, 1):
         if entry.number("number", 1, len(SPELLS)) != number:
-            raise entry.wrong(f"this should be spell number {number}", "number")
+            raise entry.wrong(
+                "spell-number", "this should be spell number {number}", "number", number=str(number)
+            )
         effect = entry.choice("key", SPELLS)
         if effect in into.spell_by_number:
             raise entry.wrong(
-                f"there are four different spells: “{SPELLS[effect]}” should not come twice", "key"
+                "spell-twice",
+                "there are four different spells: {given} should not come twice",
+                "key",
+                given=quote(SPELLS[effect]),
             )
         into.spell_by_number.append(effect)
     if len(entries) != len(SPELLS):
-        raise board.whole().wrong(f"there should be four kinds of spell, not {len(entries)}")
+        raise board.whole().wrong(
+            "four-spells", "there should be four kinds of spell, not {given}", given=str(len(entries))
+        )
 
 
 def _read_monsters(board: DataFile, into: Components) -> None:
     entries = board.entries("monster")
     if len(entries) != MONSTERS:
-        raise board.whole().wrong(f"there should be four kinds of monster, not {len(entries)}")
+        raise board.whole().wrong(
+            "four-monsters", "there should be four kinds of monster, not {given}", given=str(len(entries))
+        )
     for entry in entries:
-        into.monster_ids.append(_new_word(entry, "kind", into.monster_ids))
+        into.monster_ids.append(entry.new_word("kind", into.monster_ids))
         into.tame_vp.append(entry.number("tame_vp", 0, 9))
-
-
-def _new_word(entry: Entry, name: str, known: list[str]) -> str:
-    word = entry.text(name)
-    if word in known or not word.replace("_", "").isalnum() or not word.islower():
-        raise entry.wrong(f"“{name}” should be a new word of small letters, not “{word}”", name)
-    return word
 
 
 def _read_kingdoms(board: DataFile, into: Components, frame: list[float]) -> list[Polygon]:
     entries = board.entries("kingdom")
     if len(entries) != KINGDOMS:
-        raise board.whole().wrong(f"there should be six kingdoms, not {len(entries)}")
+        raise board.whole().wrong(
+            "six-kingdoms", "there should be six kingdoms, not {given}", given=str(len(entries))
+        )
     outlines: list[Polygon] = []
     for entry in entries:
-        into.kingdom_ids.append(_new_word(entry, "id", into.kingdom_ids))
+        into.kingdom_ids.append(entry.new_word("id", into.kingdom_ids))
         letter = entry.text("letter")
         if len(letter) != 1 or letter in into.letters:
-            raise entry.wrong(f"“letter” should be one letter of its own, not “{letter}”", "letter")
+            raise entry.wrong(
+                "letter-of-kingdom",
+                "“letter” should be one letter of its own, not {given}",
+                "letter",
+                given=quote(letter),
+            )
         into.letters.append(letter)
         into.kingdom_names.append({"en": entry.text("name_en"), "ru": entry.text("name_ru")})
         into.capital_vp.append(entry.number("capital_vp", 0, 9))
@@ -132,7 +142,7 @@ def _read_kingdoms(board: DataFile, into: Components, frame: list[float]) -> lis
     into.second_vp.append(meta.number("end_second_vp", 0, 9))
     into.line_ids = [*into.kingdom_ids, *into.monster_ids, "final"]
     if len(set(into.line_ids)) != len(into.line_ids):
-        raise entries[0].wrong("a kingdom and a monster should not have the same name")
+        raise entries[0].wrong("same-name", "a kingdom and a monster should not have the same name", "id")
     return outlines
 
 
@@ -143,7 +153,12 @@ def _read_areas(board: DataFile, into: Components, frame: list[float], outlines:
     for entry in entries:
         name = entry.text("id").lower()
         if name in into.area_ids or not name.isalnum():
-            raise entry.wrong(f"“id” should be a new name of letters and digits, not “{name}”", "id")
+            raise entry.wrong(
+                "area-name",
+                "“id” should be a new name of letters and digits, not {given}",
+                "id",
+                given=quote(name),
+            )
         into.area_ids.append(name)
         into.kingdom_of.append(entry.choice("kingdom", into.kingdom_ids))
         read_point(entry, "label")
@@ -156,14 +171,21 @@ def _read_areas(board: DataFile, into: Components, frame: list[float], outlines:
     for k, kingdom in enumerate(kingdoms):
         number = into.kingdom_of.count(k)
         if number != AREAS_EACH:
-            raise kingdom.wrong(f"each kingdom should have nine areas: {into.kingdom_ids[k]} has {number}")
+            raise kingdom.wrong(
+                "nine-areas",
+                "each kingdom should have nine areas: {kingdom} has {given}",
+                kingdom=into.kingdom_ids[k],
+                given=str(number),
+            )
         _read_capital(kingdom, k, into)
     for k, monster in enumerate(board.entries("monster")):
         number = into.monster_of.count(k)
         if number == 0 or monster.number("areas", 1, AREAS) != number:
             raise monster.wrong(
-                f"“areas” should be the number of areas with this monster, at least one: there are {number}",
+                "areas-of-monster",
+                "“areas” should be the number of areas with this monster, at least one: there are {given}",
                 "areas",
+                given=str(number),
             )
     tiling = Tiling(frame, entries, polygons)
     _check_neighbours(entries, into.area_ids, tiling.neighbours)
@@ -173,7 +195,11 @@ def _read_areas(board: DataFile, into: Components, frame: list[float], outlines:
     for k, kingdom in enumerate(kingdoms):
         members = {a for a in range(AREAS) if into.kingdom_of[a] == k}
         if set(sides(outlines[k])) != tiling.outline(members):
-            raise kingdom.wrong("“outline” should be the line around the kingdom's nine areas", "outline")
+            raise kingdom.wrong(
+                "outline-of-kingdom",
+                "“outline” should be the line around the kingdom's nine areas",
+                "outline",
+            )
         around[k] = {into.kingdom_of[other] for a in members for other in tiling.neighbours[a]} - {k}
         territories.append(_bits(members))
     _check_neighbours(kingdoms, into.kingdom_ids, around)
@@ -193,9 +219,11 @@ def _check_neighbours(entries: list[Entry], names: list[str], found: list[set[in
         wanted = sorted(names[other] for other in found[i])
         if not isinstance(given, list) or sorted(str(name).lower() for name in given) != wanted:
             raise entry.wrong(
-                "“neighbours” should be those that have a side in common with it, "
-                f"{', '.join(wanted)}, not {quote(given)}",
                 "neighbours",
+                "“neighbours” should be those that have a side in common with it, {wanted}, not {given}",
+                "neighbours",
+                wanted=", ".join(wanted),
+                given=quote(given),
             )
 
 
@@ -221,14 +249,24 @@ def _read_capital(entry: Entry, kingdom: int, into: Components) -> None:
         a for a in range(len(into.area_ids)) if into.kingdom_of[a] == kingdom and into.symbol[a] == CAPITAL
     ]
     if len(found) != 1:
-        raise entry.wrong(f"each kingdom should have one capital: {entry.text('id')} has {len(found)}")
+        raise entry.wrong(
+            "one-capital",
+            "each kingdom should have one capital: {kingdom} has {given}",
+            kingdom=entry.text("id"),
+            given=str(len(found)),
+        )
     if entry.text("capital").lower() != into.area_ids[found[0]]:
         raise entry.wrong(
-            f"“capital” should name the area with the capital, {into.area_ids[found[0]]}", "capital"
+            "area-of-capital",
+            "“capital” should name the area with the capital, {area}",
+            "capital",
+            area=into.area_ids[found[0]],
         )
     if entry.choice("capital_colour", COLOURS) != into.colour[found[0]]:
         raise entry.wrong(
-            "“capital_colour” should be the colour that the capital's area has", "capital_colour"
+            "colour-of-capital",
+            "“capital_colour” should be the colour that the capital's area has",
+            "capital_colour",
         )
     into.capital.append(found[0])
 
@@ -241,7 +279,10 @@ def _read_targets(board: DataFile, into: Components) -> None:
             areas = {a for a in range(AREAS) if into.monster_of[a] == k and into.colour[a] == colour}
             if areas and (not isinstance(colours, list) or COLOURS[colour] not in colours):
                 raise monster.wrong(
-                    f"“colours” should name {COLOURS[colour]}: there is such a monster", "colours"
+                    "colours-of-monster",
+                    "“colours” should name {colour}: there is such a monster",
+                    "colours",
+                    colour=COLOURS[colour],
                 )
             targets.append(_bits(areas))
     into.targets = vec[i64](targets)
@@ -255,17 +296,28 @@ def _read_towers(board: DataFile, into: Components) -> None:
         names = [str(name).lower() for name in value] if isinstance(value, list) else []
         if len(names) != 2 or not all(name in into.area_ids for name in names):
             raise entry.wrong(
-                f"a tower should stand between two areas of the map, not {quote(value)}", "areas"
+                "areas-of-tower",
+                "a tower should stand between two areas of the map, not {given}",
+                "areas",
+                given=quote(value),
             )
         one, other = into.area_ids.index(names[0]), into.area_ids.index(names[1])
         if not into.beside[one] >> other & 1:
             raise entry.wrong(
-                "a tower should stand on the border of two areas: "
-                f"{names[0].upper()} and {names[1].upper()} share no side",
+                "tower-off-border",
+                "a tower should stand on the border of two areas: {one} and {other} share no side",
                 "areas",
+                one=names[0].upper(),
+                other=names[1].upper(),
             )
         if mates[one] >> other & 1:
-            raise entry.wrong(f"{names[0].upper()} and {names[1].upper()} have a tower already", "areas")
+            raise entry.wrong(
+                "tower-twice",
+                "{one} and {other} have a tower already",
+                "areas",
+                one=names[0].upper(),
+                other=names[1].upper(),
+            )
         mates[one] |= 1 << other
         mates[other] |= 1 << one
         into.tower_areas.append((entry.text("id"), one, other))
@@ -284,12 +336,20 @@ def _read_cells(meta: Entry, into: Components) -> None:
         into.spell_cells.append(int(symbols) + 1)
         if cells < symbols + 1:
             raise meta.wrong(
+                "cells-of-spells",
                 "a row of spells should have a cell for the starting spell and one for each symbol: "
-                f"“{name}” needs {symbols + 1}, there are {cells}"
+                "{name} needs {wanted}, there are {given}",
+                "spell_cells_per_row",
+                name=quote(name),
+                wanted=str(symbols + 1),
+                given=str(cells),
             )
     if meta.number("tower_cells", 0, 200) < into.towers:
         raise meta.wrong(
-            f"the sheet should have a cell for the drop of each of the {into.towers} towers", "tower_cells"
+            "cells-of-towers",
+            "the sheet should have a cell for the drop of each of the {towers} towers",
+            "tower_cells",
+            towers=str(into.towers),
         )
 
 
@@ -300,16 +360,23 @@ def _pack_spots(meta: Entry, into: Components) -> None:
         kingdoms = set(spot.kingdoms)
         if not 1 <= len(kingdoms) <= _MOST_KINGDOMS_UNDER:
             raise meta.wrong(
-                f"a die should lie in one, two or three kingdoms: at ({spot.x:g}, {spot.y:g}) it lies in "
-                f"{len(kingdoms)}"
+                "kingdoms-under-die",
+                "a die should lie in one, two or three kingdoms: at ({x}, {y}) it lies in {given}",
+                "die_side",
+                x=f"{spot.x:g}",
+                y=f"{spot.y:g}",
+                given=str(len(kingdoms)),
             )
         under.append(_bits(kingdoms))
     if number < DICE * max(len(spot.overlaps) + 1 for spot in into.spots):
-        raise meta.wrong("the board should have room for four dice side by side")
+        raise meta.wrong("room-for-dice", "the board should have room for four dice side by side", "die_side")
     for k in range(KINGDOMS):
         if not any(kingdoms >> k & 1 for kingdoms in under):
             raise meta.wrong(
-                f"a die should be able to land in every kingdom: none lands in {into.kingdom_ids[k]}"
+                "kingdom-without-die",
+                "a die should be able to land in every kingdom: none lands in {kingdom}",
+                "die_side",
+                kingdom=into.kingdom_ids[k],
             )
     into.spot_kingdoms = vec[i64](under)
     into.throws = Throws(into.spots)
@@ -320,13 +387,20 @@ def _read_spots(file: DataFile, letters: list[str], board: str) -> list[Spot]:
     table = file.table("throws")
     if table.text("board") != board:
         raise table.wrong(
+            "spots-of-another-map",
             "these landing spots belong to another map: make them anew with scripts/make_inkdoms_throws.py, "
             "or remove the file",
             "board",
         )
     rows = table.table.get("spots")
     if not isinstance(rows, list) or not _LEAST_SPOTS <= len(rows) <= _MOST_SPOTS:
-        raise table.wrong(f"“spots” should be a list of {_LEAST_SPOTS} to {_MOST_SPOTS} rows", "spots")
+        raise table.wrong(
+            "number-of-spots",
+            "“spots” should be a list of {least} to {most} rows",
+            "spots",
+            least=str(_LEAST_SPOTS),
+            most=str(_MOST_SPOTS),
+        )
     spots: list[Spot] = []
     for number, row in enumerate(rows, 1):
         try:
@@ -336,15 +410,30 @@ def _read_spots(file: DataFile, letters: list[str], board: str) -> list[Spot]:
             spot = Spot(float(x), float(y), float(angle), kingdoms, others)
         except (TypeError, ValueError) as error:
             raise table.wrong(
-                f"spot {number} should have x, y, angle, letters of kingdoms, and numbers of spots, "
-                f"not {quote(row)}",
+                "wrong-spot",
+                "spot {number} should have x, y, angle, letters of kingdoms and numbers of spots, "
+                "not {given}",
                 "spots",
                 number - 1,
+                number=str(number),
+                given=quote(row),
             ) from error
         if not all(0 <= other < len(rows) and other != number - 1 for other in others):
-            raise table.wrong(f"spot {number} overlaps spots that are not there", "spots", number - 1)
+            raise table.wrong(
+                "overlapped-spot",
+                "spot {number} overlaps spots that are not there",
+                "spots",
+                number - 1,
+                number=str(number),
+            )
         spots.append(spot)
     for number, spot in enumerate(spots):
         if not all(number in spots[other].overlaps for other in spot.overlaps):
-            raise table.wrong(f"spot {number + 1} overlaps a spot that does not overlap it", "spots", number)
+            raise table.wrong(
+                "one-sided-spot",
+                "spot {number} overlaps a spot that does not overlap it",
+                "spots",
+                number,
+                number=str(number + 1),
+            )
     return spots

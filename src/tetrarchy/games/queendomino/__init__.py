@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from librt.random import Random
 
 from tetrarchy.games.queendomino.actions import action_space
 from tetrarchy.games.queendomino.components import as_plain
-from tetrarchy.games.queendomino.data import Components
+from tetrarchy.games.queendomino.data import FIELD_SOURCES, Components
 from tetrarchy.games.queendomino.engine import Queendomino, new_state
 from tetrarchy.games.queendomino.loading import DIRECTORY, load
 from tetrarchy.games.queendomino.player.encode import QueendominoEncoder
@@ -21,6 +20,7 @@ from tetrarchy.games.queendomino.player.worth import worth
 from tetrarchy.games.queendomino.profile import OPTIONS, SEATS, Profile
 from tetrarchy.games.queendomino.restore import restore
 from tetrarchy.games.queendomino.state import DRAW_BUILDING, DRAW_LINE
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.encode import Encoder
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game
@@ -42,6 +42,7 @@ class QueendominoGame(Game):
         self.longest = 700
         self.horizon = 2
         self.long_games = True
+        self.field_sources = FIELD_SOURCES
         self.main = main
         self.alternative = alternative
 
@@ -103,8 +104,8 @@ class QueendominoGame(Game):
         extras = {"variant": "kingdomino", "middle_kingdom": True, "harmony": True}
         return found + [(seats, self.settings(seats, extras)) for seats in (2, 3, 4)]
 
-    def with_data(self, directory: Path) -> Game:
-        return make_game(directory)
+    def with_data(self, data: Data) -> Game:
+        return make_game(data)
 
     def components(self) -> dict[str, Any]:
         return as_plain(self.main, self.alternative)
@@ -113,9 +114,9 @@ class QueendominoGame(Game):
         return self.alternative if options["bonuses"] == "alternative" else self.main
 
 
-def make_game(directory: Path = DIRECTORY) -> QueendominoGame:
-    """The game with the component files of a directory, or with its own."""
-    return QueendominoGame(load(directory), load(directory, alternative=True))
+def make_game(data: Data = DIRECTORY) -> QueendominoGame:
+    """The game with its own component files, or with others."""
+    return QueendominoGame(load(data), load(data, alternative=True))
 
 
 GAME = make_game()

@@ -21,6 +21,16 @@ TAX_BONUSES: Final = ("none", "coin_per_knight", "coin_per_tower")
 COIN_PER_KNIGHT: Final = 1
 COIN_PER_TOWER: Final = 2
 
+FIELD_SOURCES: Final = {
+    **dict.fromkeys(("crowns", "score", "points", "terrain"), "score_source"),
+    **dict.fromkeys(("knights", "towers"), "immediate_source"),
+    **dict.fromkeys(("a", "b"), "halves"),
+    "tax_bonus": "tax_source",
+    "prices": "prices_source",
+    "minimum_price": "minimum_price_source",
+    "number": "number",
+}
+"""For fields of the files, the key that tells how they are known."""
 PROVENANCES: Final = ("rulebook", "found", "inferred", "reconstructed")
 
 

@@ -16,7 +16,7 @@ from tetrarchy.games.queendomino.data import (
     Components,
 )
 from tetrarchy.games.queendomino.kingdom import TERRAINS, TOWN
-from tetrarchy.kernel.data import DataFile, Entry, Shape, fingerprint
+from tetrarchy.kernel.data import Data, DataFile, Entry, Shape, fingerprint
 from tetrarchy.kernel.errors import quote
 
 _DOMINOES: Final = {
@@ -31,7 +31,8 @@ _SHAPES: Final[dict[str, Shape]] = {
     "kingdomino_dominoes.toml": _DOMINOES,
     "buildings.toml": {
         "": "schema board supply building alternative",
-        "board": "spaces prices refill queen_discount minimum_price dragon_bribe",
+        "board": "spaces prices refill queen_discount minimum_price dragon_bribe prices_source "
+        "minimum_price_source",
         "supply": "knights towers coins start_knights start_coins",
         "supply.coins": "*",
         "building": "id name_en name_ru count crowns score points terrain knights towers tax_bonus "
@@ -47,12 +48,12 @@ _MOST_KINDS: Final = 62
 """Sets of buildings and of tiles fit in one machine word."""
 
 
-def load(directory: Path, alternative: bool = False) -> Components:
-    """Read and check the three component files of a directory.
+def load(data: Data, alternative: bool = False) -> Components:
+    """Read and check the three component files.
 
     ``alternative`` takes the second guess at the knights and towers that buildings give at once.
     """
-    files = [DataFile(directory / name, shape) for name, shape in _SHAPES.items()]
+    files = [DataFile(data / name, shape) for name, shape in _SHAPES.items()]
     components = Components()
     _read_dominoes(files[0], SETS[0], components)
     _read_dominoes(files[1], SETS[1], components)
@@ -69,21 +70,28 @@ def load(directory: Path, alternative: bool = False) -> Components:
 
 def _read_dominoes(file: DataFile, which: str, into: Components) -> None:
     if file.tables.get("set") != which:
-        raise file.whole().wrong(f'the file should say set = "{which}"', "set")
+        raise file.whole().wrong("set-of-dominoes", 'the file should say set = "{which}"', "set", which=which)
     entries = file.entries("domino")
     if len(entries) != PER_SET:
-        raise file.whole().wrong(f"there should be {PER_SET} dominoes, not {len(entries)}")
+        raise file.whole().wrong(
+            "number-of-dominoes",
+            "there should be {wanted} dominoes, not {given}",
+            wanted=str(PER_SET),
+            given=str(len(entries)),
+        )
     sources = file.table("provenance")
     provenance = {part: PROVENANCES[sources.choice(part, PROVENANCES)] for part in ("halves", "number")}
     for number, entry in enumerate(entries, 1):
         if entry.number("number", 1, PER_SET) != number:
-            raise entry.wrong(f"this should be domino number {number}", "number")
+            raise entry.wrong(
+                "domino-number", "this should be domino number {number}", "number", number=str(number)
+            )
         a, b = entry.part("a"), entry.part("b")
         half_a = a.choice("terrain", TERRAINS), a.number("crowns", 0, 3)
         half_b = b.choice("terrain", TERRAINS), b.number("crowns", 0, 3)
         if (half_a[0] == TOWN and half_a[1]) or (half_b[0] == TOWN and half_b[1]):
             half = "a" if half_a[0] == TOWN and half_a[1] else "b"
-            raise entry.wrong("a town square cannot have crowns of its own", half)
+            raise entry.wrong("crowned-town", "a town square cannot have crowns of its own", half)
         into.terrain_a.append(half_a[0])
         into.crowns_a.append(half_a[1])
         into.terrain_b.append(half_b[0])
@@ -95,15 +103,11 @@ def _read_dominoes(file: DataFile, which: str, into: Components) -> None:
 def _read_buildings(file: DataFile, into: Components) -> None:
     entries = file.entries("building")
     if len(entries) > _MOST_KINDS:
-        raise file.whole().wrong(f"there can be at most {_MOST_KINDS} buildings")
+        raise file.whole().wrong(
+            "kinds-of-building", "there can be at most {most} buildings", most=str(_MOST_KINDS)
+        )
     for entry in entries:
-        identifier = entry.text("id")
-        if (
-            identifier in into.building_ids
-            or not identifier.replace("_", "").isalnum()
-            or not identifier.islower()
-        ):
-            raise entry.wrong(f"“id” should be a new word of small letters, not {quote(identifier)}", "id")
+        identifier = entry.new_word("id", into.building_ids)
         into.kind_of[identifier] = len(into.building_ids)
         into.building_ids.append(identifier)
         into.building_names.append({"en": entry.text("name_en"), "ru": entry.text("name_ru")})
@@ -125,18 +129,25 @@ def _read_buildings(file: DataFile, into: Components) -> None:
         tiles = 0
         for _ in range(entry.number("count", 1, 9)):
             if len(into.tile_kind) == _MOST_KINDS:
-                raise entry.wrong(f"there can be at most {_MOST_KINDS} building tiles")
+                raise entry.wrong(
+                    "most-building-tiles",
+                    "there can be at most {most} building tiles",
+                    "count",
+                    most=str(_MOST_KINDS),
+                )
             tiles |= 1 << len(into.tile_kind)
             into.tile_kind.append(len(into.building_ids) - 1)
         into.kind_tiles.append(tiles)
     if len(into.tile_kind) < SPACES:
-        raise file.whole().wrong(f"there should be at least {SPACES} building tiles")
+        raise file.whole().wrong(
+            "fewest-building-tiles", "there should be at least {least} building tiles", least=str(SPACES)
+        )
 
 
 def _read_alternative(entry: Entry, identifiers: list[str]) -> list[int]:
     for name in entry.table:
         if name not in identifiers:
-            raise entry.wrong(f"there is no building {quote(name)}", name)
+            raise entry.wrong("unknown-building", "there is no building {given}", name, given=quote(name))
     return [entry.number(identifier, 0, 9, 0) for identifier in identifiers]
 
 
@@ -144,7 +155,12 @@ def _read_board(file: DataFile, into: Components) -> None:
     board = file.table("board")
     into.prices = board.numbers("prices", 0, 99)
     if len(into.prices) != SPACES or board.number("spaces", SPACES, SPACES) != SPACES:
-        raise board.wrong(f"“prices” should hold {SPACES} numbers, one a space", "prices")
+        raise board.wrong(
+            "number-of-prices",
+            "“prices” should hold {wanted} numbers, one a space",
+            "prices",
+            wanted=str(SPACES),
+        )
     into.least_price = board.number("minimum_price", 0, 99)
     into.queen_discount = board.number("queen_discount", 0, 99)
     into.bribe = board.number("dragon_bribe", 0, 99)
@@ -154,5 +170,10 @@ def _read_board(file: DataFile, into: Components) -> None:
     coins = supply.part("coins")
     for value in coins.table:
         if not value.isdecimal() or len(value) > 2:
-            raise coins.wrong(f"a coin should be worth a number from 0 to 99, not {quote(value)}", value)
+            raise coins.wrong(
+                "value-of-coin",
+                "a coin should be worth a number from 0 to 99, not {given}",
+                value,
+                given=quote(value),
+            )
         into.box_coins += int(value) * coins.number(value, 0, 999)

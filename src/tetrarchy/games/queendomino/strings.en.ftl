@@ -283,6 +283,16 @@ error-out-of-frame = The kingdom would not fit in { $size } × { $size }.
 error-square-taken = { $square } is already taken.
 error-twin-halves = Both halves are the same: start from the domino’s other square.
 error-no-match = The domino must touch the castle or matching terrain.
+error-set-of-dominoes = the file should say set = "{ $which }"
+error-number-of-dominoes = there should be { $wanted } dominoes, not { $given }
+error-domino-number = this should be domino number { $number }
+error-crowned-town = a town square cannot have crowns of its own
+error-kinds-of-building = there can be at most { $most } buildings
+error-most-building-tiles = there can be at most { $most } building tiles
+error-fewest-building-tiles = there should be at least { $least } building tiles
+error-unknown-building = there is no building { $given }
+error-number-of-prices = “prices” should hold { $wanted } numbers, one a space
+error-value-of-coin = a coin should be worth a number from 0 to 99, not { $given }
 
 ## What puzzles are about
 

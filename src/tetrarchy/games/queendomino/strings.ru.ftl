@@ -53,9 +53,9 @@ towards-south = юг
 
 ## Что произошло
 
-event-building_laid = На планшете новое здание: «{ $building }».
+event-building_laid = Новое на планшете: «{ $building }».
 event-line_laid = Новый ряд: { $dominoes }.
-event-dominoes_left = Никто не выбрал { $dominoes }. Эти домино выходят из игры.
+event-dominoes_left = Из игры выходит то, что никто не выбрал: { $dominoes }.
 event-king_drawn = Жребий: выбирает { $player }.
 event-domino_chosen = { $player } ставит короля на домино { $domino }.
 event-round_begun = Раунд { $round }.
@@ -304,6 +304,16 @@ error-out-of-frame = Так империя не поместится в { $size 
 error-square-taken = Квадрат { $square } уже занят.
 error-twin-halves = Половины этого домино одинаковые: назовите другой его квадрат.
 error-no-match = Домино должно касаться замка или такого же ландшафта.
+error-set-of-dominoes = в файле должно стоять set = "{ $which }"
+error-number-of-dominoes = домино должно быть { $wanted }, а не { $given }
+error-domino-number = это должно быть домино номер { $number }
+error-crowned-town = у клетки города не бывает своих корон
+error-kinds-of-building = видов зданий может быть не больше { $most }
+error-most-building-tiles = жетонов зданий может быть не больше { $most }
+error-fewest-building-tiles = жетонов зданий должно быть не меньше { $least }
+error-unknown-building = здания { $given } нет
+error-number-of-prices = чисел в «prices» должно быть { $wanted }, по одному на место
+error-value-of-coin = монета стоит от 0 до 99, а не { $given }
 
 ## О чём задачи
 

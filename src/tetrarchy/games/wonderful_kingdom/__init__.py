@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from librt.random import Random
@@ -19,6 +18,7 @@ from tetrarchy.games.wonderful_kingdom.player.reasons import reason
 from tetrarchy.games.wonderful_kingdom.player.themes import themes
 from tetrarchy.games.wonderful_kingdom.profile import CHOOSE, Profile, options_for
 from tetrarchy.games.wonderful_kingdom.restore import imagine, restore
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.encode import Encoder
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.game import Game, SoloGoal
@@ -127,16 +127,16 @@ class WonderfulKingdomGame(Game):
         found.append((1, {"module": "advisors", "search": "every_offer", "duchy": self.data.duchy_ids[1]}))
         return [(seats, self.settings(seats, given)) for seats, given in found]
 
-    def with_data(self, directory: Path) -> Game:
-        return make_game(directory)
+    def with_data(self, data: Data) -> Game:
+        return make_game(data)
 
     def components(self) -> dict[str, Any]:
         return plain_components(self.data)
 
 
-def make_game(directory: Path | None = None) -> WonderfulKingdomGame:
-    """The game with the component files of a directory, or with its own."""
-    return WonderfulKingdomGame(load(DIRECTORY if directory is None else directory))
+def make_game(data: Data | None = None) -> WonderfulKingdomGame:
+    """The game with its own component files, or with others."""
+    return WonderfulKingdomGame(load(DIRECTORY if data is None else data))
 
 
 GAME = make_game()

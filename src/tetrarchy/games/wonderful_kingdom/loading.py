@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
 from librt.vecs import append
@@ -45,7 +44,8 @@ from tetrarchy.games.wonderful_kingdom.packing import (
     need,
 )
 from tetrarchy.kernel.bits import bit
-from tetrarchy.kernel.data import DataFile, Entry, Shape, fingerprint
+from tetrarchy.kernel.data import Data, DataFile, Entry, Shape, fingerprint
+from tetrarchy.kernel.errors import quote
 
 _MOST_THREATS = 7
 _MOST_ADVISORS = 62
@@ -129,10 +129,10 @@ _NUMBER_OF = {
 }
 
 
-def load(directory: Path = DIRECTORY) -> Components:
-    """Read and check all component files of a directory."""
+def load(data: Data = DIRECTORY) -> Components:
+    """Read and check all component files."""
     developments, special, threats, advisors, duchies, quests, scenarios = files = [
-        DataFile(directory / name, shape) for name, shape in _SHAPES.items()
+        DataFile(data / name, shape) for name, shape in _SHAPES.items()
     ]
     c = Components()
     _read_developments(developments, c)
@@ -148,13 +148,6 @@ def load(directory: Path = DIRECTORY) -> Components:
         _read_scenario(entry, c)
     c.hash = fingerprint(files)
     return c
-
-
-def _identify(entry: Entry, known: list[str]) -> str:
-    identifier = entry.text("id")
-    if identifier in known or not identifier.replace("_", "").isalnum() or not identifier.islower():
-        raise entry.wrong(f"“id” should be a new word of small letters, not “{identifier}”", "id")
-    return identifier
 
 
 def _names(entry: Entry) -> dict[str, str]:
@@ -175,12 +168,19 @@ def _counts(entry: Entry, name: str, most: int = 30, resources: int = len(RESOUR
     part = entry.part(name)
     for word in part.table:
         if word not in RESOURCES[:resources]:
-            raise entry.wrong(f"“{name}” should name {', '.join(RESOURCES[:resources])}, not “{word}”", name)
+            raise entry.wrong(
+                "no-such-resource",
+                "“{field}” should name {words}, not {given}",
+                name,
+                field=name,
+                words=", ".join(RESOURCES[:resources]),
+                given=quote(word),
+            )
     return [part.number(word, 0, most, 0) for word in RESOURCES]
 
 
 def _add_card(entry: Entry, c: Components, copies: int) -> None:
-    c.card_ids.append(_identify(entry, c.card_ids))
+    c.card_ids.append(entry.new_word("id", c.card_ids))
     c.card_names.append(_names(entry))
     c.sources.append(_source(entry))
     c.copies = append(c.copies, copies)
@@ -192,10 +192,10 @@ def _read_developments(file: DataFile, c: Components) -> None:
         card = len(c.card_ids) - 1
         cost = _counts(entry, "cost")
         if not any(cost):
-            raise entry.wrong("“cost” should not be empty", "cost")
+            raise entry.wrong("nothing-named", "“{field}” should not be empty", "cost", field="cost")
         bonus = _counts(entry, "bonus")
         if any(bonus[:CUBES]):
-            raise entry.wrong("“bonus” should hold krystallium and soldiers only", "bonus")
+            raise entry.wrong("bonus-of-cubes", "“bonus” should hold krystallium and soldiers only", "bonus")
         c.type_of = append(c.type_of, entry.choice("type", TYPES))
         c.cost = append(c.cost, need(cost))
         c.recycle = append(c.recycle, 1 << (8 * entry.choice("recycle", RESOURCES[:CUBES])))
@@ -216,7 +216,9 @@ def _read_developments(file: DataFile, c: Components) -> None:
             sum(((per >> shift) & PER_MASK) * n for per, n in zip(c.income_per, c.copies, strict=True))
             > PER_MASK
         ):
-            raise file.whole().wrong(f"more than {PER_MASK} cards produce alike for a type")
+            raise file.whole().wrong(
+                "alike-producers", "more than {most} cards produce alike for a type", most=str(PER_MASK)
+            )
 
 
 def _income_per(entry: Entry) -> int:
@@ -239,11 +241,11 @@ def _read_special(file: DataFile, c: Components) -> None:
         _add_card(entry, c, entry.number("copies", 1, 9))
         cubes = _counts(entry, "recycle", 9, CUBES)[:CUBES]
         if not any(cubes):
-            raise entry.wrong("“recycle” should not be empty", "recycle")
+            raise entry.wrong("nothing-named", "“{field}” should not be empty", "recycle", field="recycle")
         c.recycle = append(c.recycle, heap(cubes))
     calamities = file.entries("calamity")
     if len(calamities) != 1:
-        raise file.whole().wrong("there should be one [[calamity]]")
+        raise file.whole().wrong("one-calamity", "there should be one [[calamity]]")
     c.calamity = len(c.card_ids)
     _add_card(calamities[0], c, calamities[0].number("copies", 8, 8))
     c.calamity_points = calamities[0].number("vp", -50, 0)
@@ -253,7 +255,9 @@ def _read_threats(file: DataFile, c: Components) -> None:
     c.first_threat = len(c.card_ids)
     entries = file.entries("threat")
     if len(entries) > _MOST_THREATS:
-        raise file.whole().wrong(f"there can be at most {_MOST_THREATS} threats")
+        raise file.whole().wrong(
+            "most-threats", "there can be at most {most} threats", most=str(_MOST_THREATS)
+        )
     for entry in entries:
         effect = entry.choice("effect", THREAT_EFFECTS)
         _add_card(
@@ -264,23 +268,27 @@ def _read_threats(file: DataFile, c: Components) -> None:
         c.threat_effect = append(c.threat_effect, effect)
         c.threat_spawn = append(c.threat_spawn, NONE)
     for deck in file.entries("deck"):
-        c.deck_ids.append(_identify(deck, c.deck_ids))
+        c.deck_ids.append(deck.new_word("id", c.deck_ids))
         c.deck_names.append(_names(deck))
         names = deck.table.get("cards")
-        if not isinstance(names, list) or not names or any(name not in c.card_ids for name in names):
-            raise deck.wrong("“cards” should be a list of threats of this file", "cards")
-        cards = [c.card_ids.index(name) for name in names]
-        c.deck_danger = append(c.deck_danger, cards[0])
-        danger = cards[0] - c.first_threat
-        if not 0 <= danger < len(entries) or c.threat_effect[danger] == NO_EFFECT:
-            raise deck.wrong("the first of “cards” should be a threat with an effect", "cards")
+        threats = c.card_ids[c.first_threat :]
+        if not isinstance(names, list) or not names or any(name not in threats for name in names):
+            raise deck.wrong("threats-of-deck", "“cards” should be a list of threats of this file", "cards")
+        numbers = [threats.index(name) for name in names]
+        danger = numbers[0]
+        c.deck_danger = append(c.deck_danger, c.first_threat + danger)
+        if c.threat_effect[danger] == NO_EFFECT:
+            raise deck.wrong(
+                "danger-of-deck", "the first of “cards” should be a threat with an effect", "cards"
+            )
         if c.threat_effect[danger] == SPAWN:
-            if len(cards) != 2 or c.threat_effect[cards[1] - c.first_threat] != NO_EFFECT:
+            if len(numbers) != 2 or c.threat_effect[numbers[1]] != NO_EFFECT:
                 raise deck.wrong(
+                    "vermin-of-deck",
                     "a deck that brings vermin should have two “cards”, the second without effect",
                     "cards",
                 )
-            c.threat_spawn[danger] = cards[1] - c.first_threat
+            c.threat_spawn[danger] = numbers[1]
 
 
 def _read_advisors(file: DataFile, c: Components) -> None:
@@ -288,7 +296,9 @@ def _read_advisors(file: DataFile, c: Components) -> None:
     c.advisor_bonus = file.whole().part("bonus_on_taking").number("soldier", 0, 9)
     entries = file.entries("advisor")
     if not 4 <= len(entries) <= _MOST_ADVISORS:
-        raise file.whole().wrong(f"there should be from 4 to {_MOST_ADVISORS} advisors")
+        raise file.whole().wrong(
+            "number-of-advisors", "there should be from 4 to {most} advisors", most=str(_MOST_ADVISORS)
+        )
     for entry in entries:
         _add_card(entry, c, 1)
         effect = entry.part("effect")
@@ -309,7 +319,7 @@ def _read_advisors(file: DataFile, c: Components) -> None:
             c.unmaskers |= bit(len(c.ability) - 1)
         c.advisor_texts.append(entry.text("effect_text"))
         if kind == GAIN_CUBES and not c.ability_cubes[-1]:
-            raise entry.wrong("“effect” should name the cubes to gain", "effect")
+            raise entry.wrong("cubes-to-gain", "“effect” should name the cubes to gain", "effect")
 
 
 def _read_duchies(file: DataFile, c: Components) -> None:
@@ -317,7 +327,7 @@ def _read_duchies(file: DataFile, c: Components) -> None:
     c.duchy_income = [[] for _ in SIDES]
     c.duchy_points_per = [[] for _ in SIDES]
     for entry in file.entries("duchy"):
-        c.duchy_ids.append(_identify(entry, c.duchy_ids))
+        c.duchy_ids.append(entry.new_word("id", c.duchy_ids))
         c.duchy_names.append(_names(entry))
         c.duchy_sources.append(_source(entry))
         for side, letter in enumerate(SIDES):
@@ -325,19 +335,21 @@ def _read_duchies(file: DataFile, c: Components) -> None:
             c.duchy_income[side].append(heap(_counts(part, "production", 9, CUBES)[:CUBES]))
             c.duchy_points_per[side].append(_points_per(part))
     if len(c.duchy_ids) != 2:
-        raise file.whole().wrong("there should be two duchies")
+        raise file.whole().wrong("two-duchies", "there should be two duchies")
 
 
 def _read_quests(file: DataFile, c: Components) -> None:
     c.tasks = [[], []]
     for entry in file.entries("quest"):
-        c.quest_ids.append(_identify(entry, c.quest_ids))
+        c.quest_ids.append(entry.new_word("id", c.quest_ids))
         c.quest_names.append(_names(entry))
         c.quest_sources.append(_source(entry))
         sides = entry.parts("side")
         by_players = {side.number("players", 1, 2): side for side in sides}
         if len(by_players) != 2 or len(sides) != 2:
-            raise entry.wrong("a quest should have a side for one player and a side for two")
+            raise entry.wrong(
+                "sides-of-quest", "a quest should have a side for one player and a side for two", "side"
+            )
         numbers: list[int] = []
         for players in (1, 2):
             tasks = by_players[players].parts("task")
@@ -345,17 +357,19 @@ def _read_quests(file: DataFile, c: Components) -> None:
             if players == 1:
                 for task in tasks:
                     numbers.append(len(c.task_ids))
-                    c.task_ids.append(_identify(task, c.task_ids))
+                    c.task_ids.append(task.new_word("id", c.task_ids))
                     c.task_names.append(_names(task))
                     c.task_quest.append(len(c.quest_ids) - 1)
             if ids != [c.task_ids[number] for number in numbers]:
-                raise entry.wrong("both sides should have the same tasks in the same order")
+                raise entry.wrong(
+                    "tasks-of-sides", "both sides should have the same tasks in the same order", "side"
+                )
             c.tasks[players - 1] += [_read_task(task) for task in tasks]
             if sum(task.flag("final") for task in tasks) != 1:
-                raise entry.wrong("a side should have one final task")
+                raise by_players[players].wrong("one-final-task", "a side should have one final task")
         c.quest_tasks.append(numbers)
     if len(c.task_ids) > _MOST_TASKS:
-        raise file.whole().wrong(f"there can be at most {_MOST_TASKS} tasks")
+        raise file.whole().wrong("most-tasks", "there can be at most {most} tasks", most=str(_MOST_TASKS))
 
 
 def _read_task(entry: Entry) -> Task:
@@ -388,11 +402,13 @@ def _read_solo(file: DataFile, c: Components) -> None:
     for entry in file.entries("module_medals"):
         name = entry.text("threat_deck", entry.text("module"))
         if name not in c.deck_ids and name not in MODULES:
-            raise entry.wrong(f"there is no module or threat deck “{name}”")
+            raise entry.wrong("no-module", "there is no module or threat deck {given}", given=quote(name))
         c.module_medals[name] = _medals(entry)
     for name in [*c.deck_ids, *MODULES[1:]]:
         if name not in c.module_medals:
-            raise file.whole().wrong(f"there should be [[module_medals]] for {name}")
+            raise file.whole().wrong(
+                "no-medals", "there should be [[module_medals]] for {module}", module=name
+            )
 
 
 def _medals(entry: Entry) -> list[int]:
@@ -401,7 +417,7 @@ def _medals(entry: Entry) -> list[int]:
 
 def _find(entry: Entry, name: str, known: list[str], field: str) -> int:
     if name not in known:
-        raise entry.wrong(f"there is no “{name}”", field)
+        raise entry.wrong("no-such-card", "there is no {given}", field, given=quote(name))
     return known.index(name)
 
 
@@ -424,7 +440,7 @@ def _read_scenario(entry: Entry, c: Components) -> None:
         scenario.built += [card] * number
     for card in [card for card, _ in scenario.construction] + scenario.built:
         if card >= c.developments:
-            raise entry.wrong(f"“{c.card_ids[card]}” cannot be built")
+            raise entry.wrong("not-to-build", "{given} cannot be built", given=quote(c.card_ids[card]))
     scenario.advisors = [_find(entry, name, c.card_ids, "advisors") for name in entry.words("advisors")]
     scenario.soldiers = entry.number("soldiers", 0, 30)
     scenario.quests = [_find(entry, name, c.quest_ids, "quests") for name in entry.words("quests")]

@@ -259,6 +259,26 @@ error-task-done = You have already completed this task: { $task }.
 error-task-unpaid = You cannot pay for this task in full: { $task }.
 error-unfinished-site = { $site } still needs resources.
 error-wrong-phase = { $advisor } does not work in this phase.
+error-no-such-resource = “{ $field }” should name { $words }, not { $given }
+error-nothing-named = “{ $field }” should not be empty
+error-bonus-of-cubes = “bonus” should hold krystallium and soldiers only
+error-alike-producers = more than { $most } cards produce alike for a type
+error-one-calamity = there should be one [[calamity]]
+error-most-threats = there can be at most { $most } threats
+error-threats-of-deck = “cards” should be a list of threats of this file
+error-danger-of-deck = the first of “cards” should be a threat with an effect
+error-vermin-of-deck = a deck that brings vermin should have two “cards”, the second without effect
+error-number-of-advisors = there should be from 4 to { $most } advisors
+error-cubes-to-gain = “effect” should name the cubes to gain
+error-two-duchies = there should be two duchies
+error-sides-of-quest = a quest should have a side for one player and a side for two
+error-tasks-of-sides = both sides should have the same tasks in the same order
+error-one-final-task = a side should have one final task
+error-most-tasks = there can be at most { $most } tasks
+error-no-module = there is no module or threat deck { $given }
+error-no-medals = there should be [[module_medals]] for { $module }
+error-no-such-card = there is no { $given }
+error-not-to-build = { $given } cannot be built
 
 ## Names
 

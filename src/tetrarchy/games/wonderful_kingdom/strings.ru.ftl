@@ -263,6 +263,26 @@ error-task-done = Вы уже выполнили задание «{ $task }».
 error-task-unpaid = Вы не можете целиком оплатить задание «{ $task }».
 error-unfinished-site = Карте «{ $site }» ещё нужны ресурсы.
 error-wrong-phase = { $advisor }: в этой фазе способность не действует.
+error-no-such-resource = в «{ $field }» могут быть { $words }, а не { $given }
+error-nothing-named = «{ $field }» не может быть пустым
+error-bonus-of-cubes = в «bonus» могут быть только кристаллий и солдаты
+error-alike-producers = одинаково производят за карты одного вида больше { $most } карт
+error-one-calamity = нужна одна таблица [[calamity]]
+error-most-threats = видов угроз может быть не больше { $most }
+error-threats-of-deck = «cards» — список угроз из этого файла
+error-danger-of-deck = первая угроза в «cards» должна иметь действие
+error-vermin-of-deck = в колоде, которая приводит крыс, две угрозы в «cards», вторая без действия
+error-number-of-advisors = советников должно быть от 4 до { $most }
+error-cubes-to-gain = в «effect» должны быть кубики, которые он даёт
+error-two-duchies = герцогств должно быть два
+error-sides-of-quest = у задания есть сторона для одного игрока и сторона для двоих
+error-tasks-of-sides = на обеих сторонах одни и те же задачи в одном порядке
+error-one-final-task = на стороне должна быть одна последняя задача
+error-most-tasks = задач может быть не больше { $most }
+error-no-module = модуля или колоды угроз { $given } нет
+error-no-medals = не хватает таблицы [[module_medals]] для { $module }
+error-no-such-card = { $given } здесь нет
+error-not-to-build = { $given } построить нельзя
 
 ## Названия
 

@@ -7,17 +7,17 @@ cannot be is refused with the reason by the game itself.
 from __future__ import annotations
 
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.library.position import Position
 
 
 def build(
-    game: str, *parts: Any, seed: int | None = None, data: Path | None = None, **fields: Any
+    game: str, *parts: Any, seed: int | None = None, data: Data | None = None, **fields: Any
 ) -> Position:
     """A position that is told piece by piece; ``docs/library.md`` shows each game's words.
 

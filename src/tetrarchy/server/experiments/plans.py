@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from tetrarchy.arena.lab import OWN, PRINTED, DataSet, Experiment
+from tetrarchy.arena.lab.experiment import load_game
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.errors import BadData, BadOptions, TetrarchyError, quote
 from tetrarchy.kernel.game import Game
-from tetrarchy.server.thinking import game_of
 from tetrarchy.wire import ExperimentSet, NewExperiment, Options
 
 if TYPE_CHECKING:
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 BOTS: Final = ("greedy", "random", "flat:20", "search:50")
 """The bots of experiments here: with the same seed each of them decides the same again."""
 
-FindSet = Callable[[str, str, str], Awaitable[Path | None]]
-"""The directory of a set by game, name and guest (None: the game's own); an error where there is none."""
+FindSet = Callable[[str, str, str], Awaitable[Data | None]]
+"""A set of components by game, name and guest (None: the game's own); an error where there is none."""
 
 
 class Plan(msgspec.Struct):
@@ -39,7 +40,7 @@ class Plan(msgspec.Struct):
 def sets_of_host(hall: Hall) -> FindSet:
     """Knows the components that this server plays with, and the game's own where these are others."""
 
-    async def find(game: str, name: str, guest: str) -> Path | None:
+    async def find(game: str, name: str, guest: str) -> Data | None:
         data = hall.data_of(game)
         if name == OWN:
             return None if data is None else Path(data)
@@ -73,9 +74,8 @@ async def plan_of(hall: Hall, game: Game, wish: NewExperiment, guest: str) -> Pl
 
 async def load_set(hall: Hall, game: str, name: str, guest: str) -> DataSet:
     """A set by its name, ready to be played with."""
-    directory = await hall.experiments.find_set(game, name, guest)
-    loaded = game_of(game, None if directory is None else str(directory))
-    return DataSet(name, directory, loaded.data_hash)
+    data = await hall.experiments.find_set(game, name, guest)
+    return DataSet(name, data, load_game(game, data).data_hash)
 
 
 async def experiment_of(hall: Hall, plan: Plan, guest: str) -> Experiment:

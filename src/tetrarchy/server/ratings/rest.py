@@ -27,14 +27,14 @@ async def show_table_ratings(request: ApiRequest, table: TablePath) -> TableRati
     visit, found = await find_table(request, table)
     match = found.match
     if not match.setup.rated or match.phase == "closed":
-        return TableRatingsAnswer("unrated")
+        return TableRatingsAnswer("unrated", "", [])
     if match.phase != "finished":
-        return TableRatingsAnswer("running")
+        return TableRatingsAnswer("running", "", [])
     await visit.hall.ratings.settle(table)
     seats = await leaders.of_table(visit.hall.store, table, visit.guest)
     if seats is None:
-        return TableRatingsAnswer("void", rules.void_of(match))
-    return TableRatingsAnswer("rated", seats=seats)
+        return TableRatingsAnswer("void", rules.void_of(match), [])
+    return TableRatingsAnswer("rated", "", seats)
 
 
 @get("/me/ratings", summary="My ratings", responses=PROBLEMS)

@@ -7,6 +7,7 @@ by every process, again and again, and after every crash.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,6 +22,7 @@ from tetrarchy.server.store import now
 if TYPE_CHECKING:
     from tetrarchy.server.hall import Hall
 
+_LOG: Final = logging.getLogger("tetrarchy.ratings")
 _LOCK: Final = 7_274_726_369
 """The number of the PostgreSQL lock under which one process at a time settles."""
 _MOST_AT_ONCE: Final = 100
@@ -49,11 +51,19 @@ class Ratings:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
+        self._broken: set[str] = set()
+        """Tables that could not be settled; each is complained of once."""
 
     async def look(self) -> None:
         """Settle all tables that wait for it, the first that ended first."""
         for row in await self._hall.store.read(_WAITING):
-            await self.settle(row["table_id"])
+            table = row["table_id"]
+            try:
+                await self.settle(table)
+            except Exception as error:
+                if table not in self._broken:
+                    _LOG.error("table is not settled", exc_info=error, extra={"table": table})
+                self._broken.add(table)
 
     async def settle(self, table: str) -> None:
         """Settle a table, unless that is done already."""
