@@ -1075,3 +1075,38 @@ tournament-link = Invite
 tournament-link-about = Whoever opens this link can enter, or watch.
 tournament-kept = The seats of this table are kept for those who were paired.
 tournament-to = To the tournament
+
+# Experiments of the laboratory
+
+experiments = Experiments
+experiments-what = What do the numbers of these components do? Let bots play many games and see:
+experiments-about = Many games between bots tell what the components of a game do: who wins, where points come from, what each component is worth. With a second set the same deals are played again, and the differences told.
+experiments-mine = My experiments
+experiments-none = None with this game yet. A first one takes a minute or two.
+experiment-all = All experiments
+experiment-new = New experiment
+experiment-set = Components
+experiment-with = Compared with
+experiment-alone = nothing
+experiment-bots = Bots
+experiment-playouts = { $bot }, { $playouts } playouts
+experiment-games = Games with each set
+experiment-seed = Seed
+experiment-begin = Begin
+experiment-beside = { $one } – { $other }
+experiment-facts = { $games ->
+    [one] { $games } game, seats: { $seats }, bots: { $bots }, seed { $seed }
+   *[other] { $games } games, seats: { $seats }, bots: { $bots }, seed { $seed }
+}
+experiment-progress = { $done } of { $total } games played
+experiment-running = Running
+experiment-done = Done
+experiment-cancelled = Stopped
+experiment-failed = Failed
+experiment-open = Open the report
+experiment-stop = Stop
+experiment-go-on = Continue
+experiment-delete = Delete
+experiment-delete-sure = Delete for good
+experiment-save = Save the report
+experiment-save-figures = Save the figures

@@ -1107,3 +1107,39 @@ tournament-link = Пригласить
 tournament-link-about = По этой ссылке можно записаться или смотреть.
 tournament-kept = Места за этим столом держат для тех, кого свёл турнир.
 tournament-to = К турниру
+
+# Эксперименты лаборатории
+
+experiments = Эксперименты
+experiments-what = Что дают числа этих компонентов? Пусть боты сыграют много партий:
+experiments-about = Множество партий ботов показывает, что делают компоненты игры: кто побеждает, откуда берутся очки и чего стоит каждый компонент. Со вторым набором те же расклады играются ещё раз, и видна разница.
+experiments-mine = Мои эксперименты
+experiments-none = С этой игрой пока ни одного. Первый займёт минуту или две.
+experiment-all = Все эксперименты
+experiment-new = Новый эксперимент
+experiment-set = Компоненты
+experiment-with = Сравнить с набором
+experiment-alone = не сравнивать
+experiment-bots = Боты
+experiment-playouts = { $bot }, проигрываний: { $playouts }
+experiment-games = Партий с каждым набором
+experiment-seed = Зерно
+experiment-begin = Начать
+experiment-beside = { $one } – { $other }
+experiment-facts = { $games ->
+    [one] { $games } партия, мест: { $seats }, боты: { $bots }, зерно { $seed }
+    [few] { $games } партии, мест: { $seats }, боты: { $bots }, зерно { $seed }
+   *[other] { $games } партий, мест: { $seats }, боты: { $bots }, зерно { $seed }
+}
+experiment-progress = сыграно { $done } из { $total }
+experiment-running = Идёт
+experiment-done = Готово
+experiment-cancelled = Остановлен
+experiment-failed = Не удался
+experiment-open = Открыть отчёт
+experiment-stop = Остановить
+experiment-go-on = Продолжить
+experiment-delete = Удалить
+experiment-delete-sure = Удалить навсегда
+experiment-save = Сохранить отчёт
+experiment-save-figures = Сохранить числа

@@ -14,6 +14,8 @@ export type {
   Done,
   ErrorMessage,
   ExampleAnswer as ExampleInfo,
+  ExperimentAnswer as Experiment,
+  ExperimentsAnswer as ExperimentList,
   GameAnswer as GameInfo,
   GuestMessage,
   HeardTip,
