@@ -859,6 +859,30 @@ people-news =
     }
 news-invitation = You have a new invitation: look under Friends.
 news-friend = Somebody wants to be your friend.
+vacation = Vacation
+vacation-about = While you are away your clocks stand still in games of days that allow it. A turn that waits for you already still counts; the others see that you are away.
+vacation-left =
+    { $left ->
+        [0] You have no days left of your { $days } in a year.
+        [one] You have { $left } day left of your { $days } in a year.
+       *[other] You have { $left } days left of your { $days } in a year.
+    }
+vacation-from = From
+vacation-days = Days
+vacation-go = Go on vacation
+vacation-now = You are away until { $day }.
+vacation-later = You will be away from { $from } until { $day }.
+vacation-end = I am back
+vacation-until = on vacation until { $day }
+table-wait = How long the table waits for people
+wait-always = until somebody closes it
+wait-hour = one hour
+wait-day = one day
+wait-days = three days
+wait-week = a week
+table-vacation = Clocks stand still during vacations
+lobby-vacation = vacations
+lobby-closes = You can leave this page: the table stays open until { $time }, and you are called when the game begins, if you want to be.
 invite-people = Invite by name
 invite-people-about = They find the invitation on their page, and are called if they want to be.
 invite-nobody = You have no friends here yet and have finished no game with anybody: send the link.
@@ -1075,3 +1099,38 @@ tournament-link = Invite
 tournament-link-about = Whoever opens this link can enter, or watch.
 tournament-kept = The seats of this table are kept for those who were paired.
 tournament-to = To the tournament
+
+# Experiments of the laboratory
+
+experiments = Experiments
+experiments-what = What do the numbers of these components do? Let bots play many games and see:
+experiments-about = Many games between bots tell what the components of a game do: who wins, where points come from, what each component is worth. With a second set the same deals are played again, and the differences told.
+experiments-mine = My experiments
+experiments-none = None with this game yet. A first one takes a minute or two.
+experiment-all = All experiments
+experiment-new = New experiment
+experiment-set = Components
+experiment-with = Compared with
+experiment-alone = nothing
+experiment-bots = Bots
+experiment-playouts = { $bot }, { $playouts } playouts
+experiment-games = Games with each set
+experiment-seed = Seed
+experiment-begin = Begin
+experiment-beside = { $one } – { $other }
+experiment-facts = { $games ->
+    [one] { $games } game, seats: { $seats }, bots: { $bots }, seed { $seed }
+   *[other] { $games } games, seats: { $seats }, bots: { $bots }, seed { $seed }
+}
+experiment-progress = { $done } of { $total } games played
+experiment-running = Running
+experiment-done = Done
+experiment-cancelled = Stopped
+experiment-failed = Failed
+experiment-open = Open the report
+experiment-stop = Stop
+experiment-go-on = Continue
+experiment-delete = Delete
+experiment-delete-sure = Delete for good
+experiment-save = Save the report
+experiment-save-figures = Save the figures

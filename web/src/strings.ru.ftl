@@ -886,6 +886,31 @@ people-news =
     }
 news-invitation = Вас приглашают за стол: загляните в «Друзья».
 news-friend = С вами хотят дружить.
+vacation = Отпуск
+vacation-about = Пока вы в отъезде, ваши часы стоят в партиях на много дней, где это разрешено. Ход, который уже ждёт вас, не останавливается; остальные видят, что вас нет.
+vacation-left =
+    { $left ->
+        [0] Из { $days } дней в году у вас не осталось ни одного.
+        [one] Из { $days } дней в году у вас остался { $left } день.
+        [few] Из { $days } дней в году у вас осталось { $left } дня.
+       *[other] Из { $days } дней в году у вас осталось { $left } дней.
+    }
+vacation-from = С какого дня
+vacation-days = Сколько дней
+vacation-go = Уйти в отпуск
+vacation-now = Вы в отпуске до { $day }.
+vacation-later = Вы будете в отпуске с { $from } до { $day }.
+vacation-end = Я вернулся раньше
+vacation-until = в отпуске до { $day }
+table-wait = Сколько стол ждёт людей
+wait-always = пока его не закроют
+wait-hour = час
+wait-day = день
+wait-days = три дня
+wait-week = неделю
+table-vacation = Во время отпуска часы стоят
+lobby-vacation = с отпусками
+lobby-closes = Эту страницу можно закрыть: стол ждёт до { $time }, а когда партия начнётся, вас позовут, если вы просили вас звать.
 invite-people = Пригласить по имени
 invite-people-about = Приглашение появится у них на странице; кто просил его звать, получит и сообщение.
 invite-nobody = У вас здесь пока нет друзей и сыгранных вместе партий: пошлите ссылку.
@@ -1107,3 +1132,39 @@ tournament-link = Пригласить
 tournament-link-about = По этой ссылке можно записаться или смотреть.
 tournament-kept = Места за этим столом держат для тех, кого свёл турнир.
 tournament-to = К турниру
+
+# Эксперименты лаборатории
+
+experiments = Эксперименты
+experiments-what = Что дают числа этих компонентов? Пусть боты сыграют много партий:
+experiments-about = Множество партий ботов показывает, что делают компоненты игры: кто побеждает, откуда берутся очки и чего стоит каждый компонент. Со вторым набором те же расклады играются ещё раз, и видна разница.
+experiments-mine = Мои эксперименты
+experiments-none = С этой игрой пока ни одного. Первый займёт минуту или две.
+experiment-all = Все эксперименты
+experiment-new = Новый эксперимент
+experiment-set = Компоненты
+experiment-with = Сравнить с набором
+experiment-alone = не сравнивать
+experiment-bots = Боты
+experiment-playouts = { $bot }, проигрываний: { $playouts }
+experiment-games = Партий с каждым набором
+experiment-seed = Зерно
+experiment-begin = Начать
+experiment-beside = { $one } – { $other }
+experiment-facts = { $games ->
+    [one] { $games } партия, мест: { $seats }, боты: { $bots }, зерно { $seed }
+    [few] { $games } партии, мест: { $seats }, боты: { $bots }, зерно { $seed }
+   *[other] { $games } партий, мест: { $seats }, боты: { $bots }, зерно { $seed }
+}
+experiment-progress = сыграно { $done } из { $total }
+experiment-running = Идёт
+experiment-done = Готово
+experiment-cancelled = Остановлен
+experiment-failed = Не удался
+experiment-open = Открыть отчёт
+experiment-stop = Остановить
+experiment-go-on = Продолжить
+experiment-delete = Удалить
+experiment-delete-sure = Удалить навсегда
+experiment-save = Сохранить отчёт
+experiment-save-figures = Сохранить числа

@@ -16,6 +16,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.server import chat, projection
 from tetrarchy.server.calling.calls import Calls
 from tetrarchy.server.describe import Summary
+from tetrarchy.server.experiments.running import Experiments
 from tetrarchy.server.followers import Followers
 from tetrarchy.server.friends.presence import Presence
 from tetrarchy.server.friends.vacations import Vacations
@@ -77,6 +78,7 @@ class Hall:
         self.calls = Calls(self)
         self.gallery = Gallery(self)
         self.bans = Bans(self)
+        self.experiments = Experiments(self)
         self.presence = Presence(self)
         self.vacations = Vacations(self)
         self.ratings = Ratings(self)
@@ -109,6 +111,7 @@ class Hall:
         """Begin to look after the tables."""
         await self.peers.open()
         await self.calls.open()
+        self.chores.append(self.experiments.look)
         self._scanning = asyncio.create_task(self._scan_tables())
 
     async def close(self) -> None:
@@ -118,6 +121,7 @@ class Hall:
             self._scanning.cancel()
             await asyncio.gather(self._scanning, return_exceptions=True)
         await self.calls.close()
+        await self.experiments.close()
         await self.peers.stop()
         for table in self.tables.values():
             table.close()

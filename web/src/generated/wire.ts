@@ -116,6 +116,53 @@ export interface ReasonAnswer {
   data: Record<string, number | string>
 }
 
+export type ExperimentState = 'running' | 'done' | 'cancelled' | 'failed'
+
+/** What is to be found out: one set of components, or two on common deals. */
+export interface NewExperiment {
+  sets: string[]
+  /** By seat. */
+  bots: string[]
+  options?: Options
+  /** With each set. */
+  games: number
+  seed?: number
+}
+
+/** Components that an experiment was made with. */
+export interface ExperimentSet {
+  name: string
+  /** Their hash. */
+  data: string
+}
+
+/** An experiment of mine. */
+export interface ExperimentAnswer {
+  id: string
+  game: string
+  created: number
+  sets: ExperimentSet[]
+  bots: string[]
+  options: Options
+  /** With each set. */
+  games: number
+  seed: number
+  total: number
+  done: number
+  state: ExperimentState
+  /** Why it has failed: the key of a sentence, or nothing. */
+  key: string
+}
+
+/** My experiments with a game, the latest first, and what new ones can be made of. */
+export interface ExperimentsAnswer {
+  experiments: ExperimentAnswer[]
+  sets: ExperimentSet[]
+  bots: string[]
+  /** In an experiment, those with all sets together. */
+  most_games: number
+}
+
 /** Somebody in a finished game. */
 export interface PlayerAnswer {
   name: string

@@ -34,6 +34,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 async function send<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const text = await read(method, path, body, token)
+  return (text ? JSON.parse(text) : null) as T
+}
+
+/** The answer as it is. */
+async function read(method: string, path: string, body?: unknown, token?: string): Promise<string> {
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, {
@@ -50,7 +56,7 @@ async function send<T>(method: string, path: string, body?: unknown, token?: str
   }
   offline.note(answer)
   const text = await answer.text()
-  if (answer.ok) return (text ? JSON.parse(text) : null) as T
+  if (answer.ok) return text
   throw new Refusal(problemOf(text, answer.status))
 }
 
@@ -202,6 +208,11 @@ export const api = {
     (await ask<wire.InvitedAnswers>('POST', `/tables/${id(table)}/invitations`, { people: [who] })).invited,
   inviteNoLonger: async (table: string, who: string) =>
     (await ask<wire.InvitedAnswers>('DELETE', `/tables/${id(table)}/invitations/${id(who)}`)).invited,
+  vacation: () => ask<wire.VacationAnswer>('GET', '/me/vacation'),
+  /** Be away for some days, from now or from a later time on (Unix seconds). */
+  goOnVacation: (days: number, since: number | null) =>
+    ask<wire.VacationAnswer>('POST', '/me/vacation', { days, since }),
+  endVacation: () => ask<wire.VacationAnswer>('DELETE', '/me/vacation'),
   /** A new table like a finished one, to which its people are invited. */
   again: (table: string) => ask<Table>('POST', `/tables/${id(table)}/again`),
   ask: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/ask`),
@@ -216,6 +227,20 @@ export const api = {
   dropLink: () => ask<wire.PeopleAnswer>('DELETE', '/people/link'),
   lookAtLink: (key: string) => ask<wire.LinkAnswer>('POST', '/people/link/look', { key }),
   followLink: (key: string) => ask<wire.PeopleAnswer>('POST', '/people/link/follow', { key }),
+  experiments: (game: string) => ask<wire.ExperimentsAnswer>('GET', `/lab/${id(game)}/experiments`),
+  beginExperiment: (game: string, wish: wire.NewExperiment) =>
+    ask<wire.ExperimentAnswer>('POST', `/lab/${id(game)}/experiments`, wish),
+  cancelExperiment: (experiment: string) => ask<wire.ExperimentAnswer>('POST', `/experiments/${id(experiment)}/cancel`),
+  resumeExperiment: (experiment: string) => ask<wire.ExperimentAnswer>('POST', `/experiments/${id(experiment)}/resume`),
+  deleteExperiment: (experiment: string) => ask<unknown>('DELETE', `/experiments/${id(experiment)}`),
+  /** The report as a page of HTML. */
+  experimentReport: async (experiment: string, language: string) => {
+    await meet()
+    return read('GET', `/experiments/${id(experiment)}/report?language=${id(language)}`)
+  },
+  reportAddress: (experiment: string, language: string) =>
+    `/api/experiments/${id(experiment)}/report?language=${id(language)}`,
+  figuresAddress: (experiment: string) => `/api/experiments/${id(experiment)}/figures`,
   /** Tell the host of something that was said. */
   report: (table: string, at: number) => ask<wire.Reported>('POST', '/reports', { table, at }),
   /** What the host sees and does, by the host's token. */

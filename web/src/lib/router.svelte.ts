@@ -11,6 +11,7 @@ export type Route =
   | { page: 'puzzle'; game: string; puzzle: string; theme: string | null; difficulty: string | null }
   | { page: 'components'; game: string | null }
   | { page: 'campaign' }
+  | { page: 'experiments'; game: string; experiment: string | null }
   | { page: 'host' }
   | { page: 'stop'; channel: string; proof: string }
   | { page: 'licences' }
@@ -32,6 +33,8 @@ export function routeOf(address: URL): Route {
     const [theme, difficulty] = [asked.get('theme'), asked.get('difficulty')]
     return { page: 'puzzle', game: second, puzzle: more[0] ?? '', theme, difficulty }
   }
+  if (first === 'lab' && second && more[0] === 'experiments' && more.length < 3)
+    return { page: 'experiments', game: second, experiment: more[1] ?? null }
   if (more.length) return { page: 'lost' }
   switch (first) {
     case 'table':

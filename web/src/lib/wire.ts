@@ -14,6 +14,8 @@ export type {
   Done,
   ErrorMessage,
   ExampleAnswer as ExampleInfo,
+  ExperimentAnswer as Experiment,
+  ExperimentsAnswer as ExperimentList,
   GameAnswer as GameInfo,
   GuestMessage,
   HeardTip,
@@ -67,6 +69,7 @@ export type {
   TournamentRules,
   TournamentsAnswer as TournamentList,
   TournamentTable,
+  VacationAnswer as Vacation,
   View,
   Whereabouts,
 } from '../generated/wire'

@@ -10,6 +10,8 @@ from typing import Final, Literal, NamedTuple
 from sqlalchemy import Table as SqlTable
 
 from tetrarchy.server.calling.schema import BEGUN, CALLS, CHANNELS
+from tetrarchy.server.calling.schema import CALLS, CHANNELS
+from tetrarchy.server.experiments.schema import EXPERIMENTS, PARTS
 from tetrarchy.server.friends.schema import (
     BLOCKS,
     FRIENDS,
@@ -60,6 +62,8 @@ HOLDINGS: Final[list[Holding]] = [
     Holding(UNLISTED, "guest"),
     Holding(CHANNELS, "guest", secret=("secret",)),
     Holding(CALLS, "who"),
+    Holding(EXPERIMENTS, "guest", secret=("owner",)),
+    Holding(PARTS, "guest"),
     Holding(CHAT, "guest"),
     Holding(REPORTS, "guest", secret=("reporter",)),
     Holding(REPORTS, "reporter", "emptied", secret=("guest",)),
