@@ -10,7 +10,6 @@ from typing import Final, Literal, NamedTuple
 from sqlalchemy import Table as SqlTable
 
 from tetrarchy.server.calling.schema import BEGUN, CALLS, CHANNELS
-from tetrarchy.server.calling.schema import CALLS, CHANNELS
 from tetrarchy.server.experiments.schema import EXPERIMENTS, PARTS
 from tetrarchy.server.friends.schema import (
     BLOCKS,
