@@ -48,7 +48,7 @@ async def play_on(hall: Hall, guest: str, name: str, wish: NewTable, steps: list
 
 
 async def _make(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
-    setup = setup_of(hall, guest, wish)
+    setup = await setup_of(hall, guest, wish)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise BadOptions("one-seat-each", "You can take only one seat.")
     await _check_number_of_tables(hall, guest)
@@ -202,13 +202,13 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
     if old.next is None:
         await _check_number_of_tables(hall, guest)
         seats = await _kept_seats(hall, guest, [*old.seats[1:], old.seats[0]])
-        game = hall.game(old.setup.game)
+        game, source = await hall.sets.game(old.setup.game, old.setup.played)
         setup = msgspec.structs.replace(
             old.setup,
             creator=guest,
             created=now(),
             ready=False,
-            rated=old.setup.rated and hall.data_of(game.id) is None,
+            rated=old.setup.rated and source is None,
             tournament="",
             rules=game.rules_version,
             data=game.data_hash,

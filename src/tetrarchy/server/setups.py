@@ -16,13 +16,14 @@ if TYPE_CHECKING:
     from tetrarchy.server.hall import Hall
 
 
-def setup_of(hall: Hall, guest: str, wish: NewTable, tournament: str = "") -> Setup:
+async def setup_of(hall: Hall, guest: str, wish: NewTable, tournament: str = "") -> Setup:
     """What a wish settles about a table; a sentence where that cannot be."""
-    game = hall.game(wish.game)
+    played = await hall.sets.wanted(guest, wish)
+    game, source = await hall.sets.game(wish.game, played)
     options = game.settings(len(wish.seats), wish.options)
     check_clock(wish.clock)
     if wish.rated:
-        ratings.check_wish(hall, game.id, len(wish.seats), wish.hints)
+        ratings.check_wish(source, len(wish.seats), wish.hints)
     settings = hall.settings
     return Setup(
         game=game.id,
@@ -43,6 +44,7 @@ def setup_of(hall: Hall, guest: str, wish: NewTable, tournament: str = "") -> Se
         language=wish.language,
         windows=WindowRules(settings.reaction_seconds, settings.bot_reaction_seconds),
         tournament=tournament,
+        played=played,
     )
 
 

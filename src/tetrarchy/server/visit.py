@@ -137,6 +137,10 @@ class Visit:
         """Use up some of how often a guest and an address may turn to somebody."""
         self._of_address.asks.spend(self.payer, self._network)
 
+    def spend_sets(self) -> None:
+        """Use up some of how many sets a guest and an address may have kept."""
+        self._of_address.sets.spend(self.payer, self._network)
+
     def spend_calls(self, tokens: float = 1, receiver: str = "") -> None:
         """Use up some of what a guest, an address and a receiver's address may ask to be sent."""
         self._of_address.calls.spend(self.payer, self._network, tokens)
