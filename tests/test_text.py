@@ -434,7 +434,7 @@ def test_a_sentence_can_choose_the_form_of_a_name_by_the_value_itself() -> None:
 def test_an_argument_gives_way_to_its_name() -> None:
     assert texts("en").say("event-building_laid", building="queens_tower") == "New building: Queen’s tower."
     told = texts("ru").say("event-building_laid", building="queens_tower")
-    assert told == "На планшете новое здание: «Башня королевы»."
+    assert told == "Новое на планшете: «Башня королевы»."
 
 
 def test_lists_are_joined_and_every_part_named() -> None:

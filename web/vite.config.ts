@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 const server = process.env.TETRARCHY_SERVER ?? 'http://127.0.0.1:8420'
 
 /** Messages of the program's own file that only the terminal says. */
-const TERMINAL = /^(arena|backup|call|card|command|help|progress|report|restore|serve|simulate)-/
+const TERMINAL = /^(arena|backup|beside|call|card|command|compare|help|progress|report|restore|serve|simulate)-/
 
 /** Messages of a game's file that every page says: what the game is called, and the words of its plate. */
 const PLATE = 'game-'

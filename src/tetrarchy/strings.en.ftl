@@ -217,6 +217,7 @@ compare-leader = Victories of who leads halfway
 compare-note = The difference is that of the same deals, the second run less the first, with its 95 % interval.
 lab-written = The report is in { $file }.
 lab-own = the game’s own components
+lab-printed = the components that Tetrarchy brings
 lab-game = The game
 lab-value = Mean (95 % interval)
 lab-used = Used by
@@ -425,6 +426,13 @@ call-turns =
         [one] Your turn at { $number } table
        *[other] Your turn at { $number } tables
     }
+call-invitation = You are invited: { $game }
+call-invitations =
+    { $number ->
+        [one] { $number } invitation
+       *[other] { $number } invitations
+    }
+call-invitation-by = Invited by { $names }.
 call-with = With { $names }.
 call-alone = The bots are waiting for you.
 call-table-turn = It is the turn of { $names }.
@@ -554,7 +562,6 @@ error-many-members = The archive holds more files than a set has.
 error-foreign-member = The archive should hold only { $names }, in one folder at most, not { $given }.
 error-odd-member = { $given } of the archive is there twice, or packed in an unusual way.
 error-empty-zip = The archive holds no component files.
-error-no-set-named = There is no set { $given } of this game.
 error-gone-set = The set { $name } that this was played with is no longer kept, and its positions are gone with it.
 error-too-many-sets = You keep { $number } sets already: delete one first.
 error-set-in-use = A game with this set goes on: close its table first.
@@ -769,9 +776,18 @@ error-impossible-places = No game can end with these places.
 error-bad-title = A title has 1 to { $most } characters.
 error-bad-reason = Say why, in 1 to { $most } characters.
 error-no-such-guest = There is no guest { $given }.
+error-no-experiment = You have no experiment { $given }.
+error-no-such-set = There is no set of components { $given }.
+error-too-many-games = An experiment here has up to { $most } games in all.
+error-too-many-experiments = You have { $most } experiments: delete some first.
+error-experiments-under-way = You have { $most } experiments under way: wait for one, or stop it.
+error-experiment-not-done = This experiment has not played all its games yet.
+error-experiment-outdated = The rules or a set have changed since then; begin a new experiment.
+error-older-findings = Another version of the program has counted this; begin the experiment again.
 error-no-person = You have met no such person here.
 error-own-person = This is you.
 error-no-request = This person does not ask you any more.
+error-too-many-invited = You can invite at most { $most } people to a table.
 error-you-block = You block this person: lift that first.
 error-too-many-people = A list holds at most { $most } people: remove some first.
 error-no-channel = You are not called in this way.
@@ -849,3 +865,4 @@ error-rated-alone = A solo game cannot be rated.
 error-rated-data = It is played with other components here, so it cannot be rated.
 error-rated-hints = A rated game has no hints: switch them off.
 error-rated-not-accepted = This game is rated: agree to that to sit down.
+error-rated-seat-stays = In a rated game everybody keeps the seat they began with.

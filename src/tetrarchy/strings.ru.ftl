@@ -226,6 +226,7 @@ compare-leader = Победы лидера середины партии
 compare-note = Разница считается на одних и тех же раскладах: второй прогон минус первый, с интервалом 95 %.
 lab-written = Отчёт: { $file }.
 lab-own = компоненты игры
+lab-printed = компоненты из поставки
 lab-game = Партия
 lab-value = Среднее (интервал 95 %)
 lab-used = Использовали
@@ -435,6 +436,14 @@ call-turns =
         [one] Ваш ход за { $number } столом
        *[other] Ваш ход за { $number } столами
     }
+call-invitation = Вас зовут за стол: { $game }
+call-invitations =
+    { $number ->
+        [one] { $number } приглашение
+        [few] { $number } приглашения
+       *[other] { $number } приглашений
+    }
+call-invitation-by = Приглашает { $names }.
 call-with = Играют также: { $names }.
 call-alone = Вас ждут боты.
 call-table-turn = Сейчас ходят: { $names }.
@@ -570,7 +579,6 @@ error-many-members = В архиве больше файлов, чем быва�
 error-foreign-member = В архиве могут быть только { $names }, не глубже одной папки, а не { $given }.
 error-odd-member = { $given } в архиве дважды или упакован необычно.
 error-empty-zip = В архиве нет файлов данных.
-error-no-set-named = Набора { $given } у этой игры нет.
 error-gone-set = Набора { $name }, с которым это сыграно, больше нет, а с ним и позиций.
 error-too-many-sets = Наборов у вас уже { $number }: сначала удалите какой-нибудь.
 error-set-in-use = С этим набором сейчас играют: сначала закройте стол.
@@ -791,9 +799,18 @@ error-impossible-places = Партия не может закончиться с
 error-bad-title = Название: от 1 до { $most } знаков.
 error-bad-reason = Напишите причину: от 1 до { $most } знаков.
 error-no-such-guest = Гостя { $given } нет.
+error-no-experiment = Эксперимента { $given } у вас нет.
+error-no-such-set = Набора компонентов { $given } нет.
+error-too-many-games = В одном эксперименте здесь не больше { $most } партий вместе.
+error-too-many-experiments = Экспериментов у вас уже { $most }: сначала удалите ненужные.
+error-experiments-under-way = Сейчас идёт экспериментов: { $most }. Дождитесь конца одного из них или остановите его.
+error-experiment-not-done = Этот эксперимент сыграл ещё не все партии.
+error-experiment-outdated = С тех пор изменились правила или набор: начните новый эксперимент.
+error-older-findings = Эти итоги посчитала другая версия программы: начните эксперимент заново.
 error-no-person = Такого человека вы здесь не встречали.
 error-own-person = Это вы сами.
 error-no-request = Этот человек больше не просится к вам в друзья.
+error-too-many-invited = За один стол можно пригласить не больше { $most } человек.
 error-you-block = Этот человек у вас заблокирован: сначала снимите блокировку.
 error-too-many-people = В списке помещается не больше { $most } человек: сначала уберите кого-нибудь.
 error-no-channel = Так вас не зовут.
@@ -871,3 +888,4 @@ error-rated-alone = У одиночной игры нет рейтинга.
 error-rated-data = Здесь у игры другие компоненты, поэтому рейтинга в ней нет.
 error-rated-hints = В партии на рейтинг нет подсказок: выключите их.
 error-rated-not-accepted = Это партия на рейтинг: чтобы сесть за стол, согласитесь на неё.
+error-rated-seat-stays = В партии на рейтинг каждый остаётся на том месте, с которого начал.

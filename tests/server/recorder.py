@@ -21,7 +21,7 @@ from tetrarchy.client import Client
 from tetrarchy.client.live import patched_position
 from tetrarchy.kernel.drive import Dealer
 from tetrarchy.kernel.state import State
-from tetrarchy.server.calling.words import as_hook, table_words, turn_words
+from tetrarchy.server.calling.words import as_hook, person_words, table_words
 from tetrarchy.server.describe import summary_of
 from tetrarchy.server.guests import new_id
 from tetrarchy.server.match import Match
@@ -213,7 +213,7 @@ class Driven:
         hall.online = online
         if call is None or match.state is None:
             return b'{"type":"call"}'
-        words = table_words(call, "en") if who is None else turn_words([call], "en")
+        words = table_words(call, "en") if who is None else person_words([call], "en")
         turn = None if who is None else match.state.turn_id()
         told = msgspec.json.encode({"type": "call", "words": as_hook(words, ""), "turn": turn})
         return _plain(told, self.id)

@@ -360,10 +360,12 @@ def test_friends_come_through_a_backup(database: str, tmp_path: Path) -> None:
             await do(ada, f"/{await who(server, cleo)}/block")
             await do(ada, "/link")
             before = await people(ada)
+            assert [friend.here for friend in before.friends] == ["online"]
         await backup(database, tmp_path / "all.gz")
         again = tmp_path / "again.db"
         await restore(str(again), tmp_path / "all.gz")
         async with running(quick(again)) as server:
+            await people(server.stranger(bob.token))  # so that he is there
             assert await people(server.stranger(ada.token)) == before
 
     run(test)

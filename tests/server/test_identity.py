@@ -21,6 +21,7 @@ from tetrarchy.client import Client
 from tetrarchy.client.rest import Refused
 from tetrarchy.server.backup import backup, restore
 from tetrarchy.server.calling.schema import CALLS, CHANNELS
+from tetrarchy.server.experiments.schema import EXPERIMENTS, PARTS
 from tetrarchy.server.moderation.schema import BANS, REPORTS
 from tetrarchy.server.people.holdings import GAMES, HOLDINGS, NOBODYS
 from tetrarchy.server.people.schema import CODES, PASSKEYS
@@ -289,6 +290,14 @@ async def called_and_reported(server: Running, guest: str, name: str, other: str
     channel |= {"secret": "a key of push", "state": "on", "failures": 0, "created": 1.0}
     call = {"who": guest, "table_id": table, "turn": 1, "looked": 1.0, "at": 1.0, "process": "p"}
     report: dict[str, Any] = {"table_id": table, "at": 1.0, "created": 1.0, "state": "open"}
+    plan = {
+        "game": "queendomino",
+        "plan": "{}",
+        "total": 1,
+        "why": "",
+        "owner": "a process",
+        "findings": None,
+    }
     ban: dict[str, Any] = {"guest": guest, "name": name, "why": "", "created": 1.0, "until": 2.0}
     await server.hall.store.write(
         (insert(CHANNELS), channel),
@@ -301,6 +310,11 @@ async def called_and_reported(server: Running, guest: str, name: str, other: str
             insert(REPORTS),
             report | {"id": "2", "reporter": guest, "guest": other, "name": "Bob", "text": "rude"},
         ),
+        (
+            insert(EXPERIMENTS),
+            plan | {"id": "e", "guest": guest, "created": 1.0, "done": 1, "state": "cancelled"},
+        ),
+        (insert(PARTS), {"experiment": "e", "first": 0, "guest": guest, "games": 1, "body": "results"}),
         (insert(BANS), ban | {"who": guest}),
         (insert(BANS), ban | {"who": "address:203.0.113.7"}),
     )
@@ -340,6 +354,8 @@ def test_export_and_deletion_row_by_row(database: str) -> None:
             assert "key" not in rows["passkeys"][0]
             assert [len(rows[name]) for name in ("call_channels", "calls", "reports", "bans")] == [1, 1, 2, 2]
             assert "a key of push" not in json.dumps(told)
+            assert [len(rows[name]) for name in ("experiments", "experiment_parts")] == [1, 1]
+            assert "a process" not in json.dumps(told)
             by_id = {game["table"]: game for game in told["games"]}
             assert set(by_id) == {finished, running_one, waiting, watched.id}
             assert [line["text"] for line in by_id[finished]["chat"]] == ["my own words"]

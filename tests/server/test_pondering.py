@@ -22,7 +22,7 @@ from tetrarchy.server import worker
 from tetrarchy.server.settings import Limits
 from tetrarchy.server.tables import Table
 from tetrarchy.server.thinking import Lane, Thinking
-from tetrarchy.server.workers import Busy, Workers
+from tetrarchy.server.workers import Busy, Failed, Workers
 from tetrarchy.wire import encode
 
 BEST = {"kind": "bot", "level": 8}
@@ -250,6 +250,46 @@ def test_an_owner_gets_the_worker_that_has_thought_for_it() -> None:
     run(test)
 
 
+def test_what_is_lowly_is_asked_back_first() -> None:
+    """Of two workers one ponders and one, which began later, does what comes after all pondering."""
+
+    async def test() -> None:
+        workers = Workers(2, 60)
+        try:
+            given: list[float | None] = [None, 60.0]
+            tasks = [
+                asyncio.create_task(workers.ponder(until_wanted_back, name, lambda seconds: None, lowly))
+                for name, lowly in zip(("ada", "bob"), given, strict=True)
+            ]
+            while workers.pondering < 2:
+                await asyncio.sleep(0.005)
+            done, _ = await workers.run(partial(pid_after, 0))
+            assert (await tasks[1])[0] == done
+            assert not tasks[0].done()
+            workers.end_lowly()
+            assert (await workers.run(partial(pid_after, 0)))[0] == done
+            assert not tasks[0].done()
+            workers.make_room(2)
+            await tasks[0]
+        finally:
+            await workers.close()
+
+    run(test)
+
+
+def test_what_is_lowly_has_its_own_time() -> None:
+    async def test() -> None:
+        workers = Workers(1, 0.2)
+        try:
+            assert (await workers.ponder(partial(pid_after, 0.5), "ada", lambda seconds: None, 60.0))[0]
+            with pytest.raises(Failed):
+                await workers.ponder(partial(pid_after, 30), "ada", lambda seconds: None)
+        finally:
+            await workers.close()
+
+    run(test)
+
+
 # ---------------------------------------------------------------- thinking
 
 
@@ -270,7 +310,7 @@ def pondered(
     return asyncio.create_task(thinking.ponder(*given))
 
 
-@pytest.mark.parametrize("lane", ["bots", "quick", "hints", "replays", "reviews"])
+@pytest.mark.parametrize("lane", ["bots", "quick", "hints", "replays", "reviews", "counts"])
 def test_whatever_else_is_wanted_comes_first(lane: Lane, tmp_path: Path) -> None:
     async def test() -> None:
         thinking = Thinking(1, 60, Limits())
@@ -281,6 +321,43 @@ def test_whatever_else_is_wanted_comes_first(lane: Lane, tmp_path: Path) -> None
             is_useful, took = await pondering
             assert is_useful
             assert took < 100
+        finally:
+            await thinking.close()
+
+    run(test)
+
+
+def test_pondering_comes_before_what_can_wait() -> None:
+    """One place: who wants to ponder gets it from an experiment as soon as that gives it back."""
+
+    async def test() -> None:
+        thinking = Thinking(1, 60, Limits())
+        try:
+            lowly = asyncio.create_task(thinking.spare(until_wanted_back, "bob", "experiment", 60.0))
+            await until_pondering(thinking._lanes["bots"])
+            assert await thinking.spare(until_wanted_back, "eve", "another", 60.0) is None
+            assert not lowly.done()
+            assert await pondered(thinking) == (True, 0.0)
+            found = await lowly
+            assert found is not None
+            assert found[1] > 0
+            _, took = await pondered(thinking, seconds=0.05)
+            assert took > 0
+        finally:
+            await thinking.close()
+
+    run(test)
+
+
+def test_what_can_wait_costs_time_and_leaves_half_of_it() -> None:
+    async def test() -> None:
+        thinking = Thinking(1, 60, Limits(bot_seconds_burst=100.0, bot_seconds_a_second=0.0))
+        try:
+            assert await thinking.spare(partial(pid_after, 0.1), "ada", "experiment", 60.0) is not None
+            assert 0.1 <= 100 - thinking.bot_time._left("ada") < 50
+            thinking.bot_time.owe("ada", 50)
+            assert await thinking.spare(partial(pid_after, 0), "ada", "experiment", 60.0) is None
+            assert await thinking.spare(partial(pid_after, 0), "bob", "experiment", 60.0) is not None
         finally:
             await thinking.close()
 

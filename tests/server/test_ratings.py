@@ -205,7 +205,7 @@ def test_who_gives_up_has_lost(way: str, tmp_path: Path) -> None:
     run(test)
 
 
-def test_a_seat_that_is_handed_on_makes_the_game_count_for_nobody(tmp_path: Path) -> None:
+def test_a_seat_cannot_be_handed_on_once_the_game_has_begun(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
             ada, bob, eve = [await server.guest(name) for name in ("Ada", "Bob", "Eve")]
@@ -213,13 +213,8 @@ def test_a_seat_that_is_handed_on_makes_the_game_count_for_nobody(tmp_path: Path
             link = (await ada.table(table)).seats[0].link
             assert isinstance(link, str)
             key = link.partition("#key=")[2]
-            assert await refusal(eve.claim(table, key)) == "rated-not-accepted"
-            await eve.claim(table, key, rated=True)
-            await eve.resign(table)
-            await play_out_from(bob, table, 1)
-            told = await ratings_of(bob, table)
-            assert (told.state, told.why, told.seats) == ("void", "seats-changed", [])
-            assert await kept_ratings(server) == {}
+            assert await refusal(eve.claim(table, key, rated=True)) == "rated-seat-stays"
+            assert (await ada.table(table)).seats[0].you
 
     run(test)
 

@@ -27,6 +27,8 @@ from tetrarchy.server.settings import Limits
 from tetrarchy.server.thinking import Source, Thinking, choose
 from tetrarchy.sets import standard, write_zip
 from tetrarchy.wire import (
+    ExperimentAnswer,
+    ExperimentsAnswer,
     KeptSetAnswer,
     KeptSetsAnswer,
     Position,
@@ -152,7 +154,7 @@ def test_a_set_is_kept_in_versions_listed_shown_and_compared(database: str) -> N
                 (ada, "gem_forge", "0" * 32),
                 (ada, "gem_forge", ""),
             ):
-                assert await refusal(show(client, game, word)) == "no-set-named"
+                assert await refusal(show(client, game, word)) == "no-such-set"
 
     run(test)
 
@@ -263,20 +265,48 @@ def test_people_play_a_set_with_hints_and_previews_and_again(tmp_path: Path, at_
             table = await ada.create(game="queendomino", seats=seats, set="rich")
             live = await (await ada.live()).watch(table.id)
             number = 0
-            while (position := await own_turn(live, number)) and not position.over:
+            while not (position := await own_turn(live, number)).over:
                 assert [one["coins"] for one in position.view["kingdoms"]] == [90, 90] or number
                 action = position.legal[0]["code"]
                 if number < 3:
                     assert (await live.preview([action]))[0].action == action
                     assert await live.hint()
                 number = await live.act(action)
-            assert min((await ada.table(table.id)).scores) >= 20  # type: ignore[type-var]
+            scores = (await ada.table(table.id)).scores
+            assert isinstance(scores, list)
+            assert min(scores) >= 20
             again = await ada.rematch(table.id)
             assert again.set.name == "rich@1"  # type: ignore[union-attr]
             # What is told of my games keeps such games apart.
             statistics = await ada.ask("GET", "/api/me/statistics/queendomino", StatisticsAnswer)
             assert statistics.variants == ["set"]
             assert statistics.games == 1
+
+    run(test)
+
+
+def test_an_experiment_sets_a_set_of_ones_own_beside_the_games(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            ada, bob = await server.guest("Ada"), await server.guest("Bob")
+            await ada.keep_set("queendomino", "crowned", CROWN)
+            path = "/api/lab/queendomino/experiments"
+            known = await ada.ask("GET", path, ExperimentsAnswer)
+            assert [one.name for one in known.sets] == ["own", "crowned@1"]
+            wish: dict[str, Any] = {
+                "sets": ["own", "crowned@1"],
+                "bots": ["random", "random"],
+                "options": {"variant": "kingdomino"},
+                "games": 4,
+            }
+            begun = await ada.ask("POST", path, ExperimentAnswer, wish)
+            assert [one.data for one in begun.sets] == [one.data for one in known.sets]
+            while (
+                found := await ada.ask("GET", f"/api/experiments/{begun.id}", ExperimentAnswer)
+            ).state == "running":
+                await asyncio.sleep(0.05)
+            assert (found.state, found.done) == ("done", 8)
+            assert await refusal(bob.ask("POST", path, ExperimentAnswer, wish)) == "no-such-set"
 
     run(test)
 
@@ -299,7 +329,7 @@ def test_what_nobody_keeps_and_nobody_has_played_goes(tmp_path: Path, at_once: N
                 assert name not in [one.name for one in left.sets]
             assert (
                 await refusal(ada.ask("DELETE", "/api/sets/queendomino/played", KeptSetsAnswer))
-                == "no-set-named"
+                == "no-such-set"
             )
             rows = await server.hall.store.read(select(SETS.c.hash))
             assert {row["hash"] for row in rows} == {played.hash, shared.hash}
@@ -326,7 +356,7 @@ def test_a_table_whose_set_is_gone_tells_how_it_ended_and_why_it_tells_no_more(
             await ada.resign(slow.id)
             await over(ada, slow.id)
             await host.ask("DELETE", path, KeptSetsAnswer)
-            assert await refusal(host.ask("DELETE", path, KeptSetsAnswer)) == "no-set-named"
+            assert await refusal(host.ask("DELETE", path, KeptSetsAnswer)) == "no-such-set"
             assert await ada.sets() == []
             assert ada.token is not None
             return ended, ada.token, text
@@ -453,7 +483,7 @@ def test_a_rated_table_plays_the_hosts_own_set(tmp_path: Path, at_once: None) ->
             await ada.keep_set("gem_forge", "short", SHORT)
             wish = {"seats": [{"kind": "me"}, {"kind": "open"}], "rated": True, "hints": False}
             assert await refusal(ada.create(game="gem_forge", set="short", **wish)) == "rated-data"
-            assert await refusal(ada.create(game="gem_forge", set="none", **wish)) == "no-set-named"
+            assert await refusal(ada.create(game="gem_forge", set="none", **wish)) == "no-such-set"
 
     run(test)
 

@@ -371,6 +371,7 @@ def _new_context(browser: Browser, phone: bool, language: str) -> BrowserContext
         is_mobile=phone,
         locale="ru-RU" if language == "ru" else "en-GB",
         permissions=["clipboard-read", "clipboard-write"],
+        service_workers="block",  # also in a second page: what it keeps would meet who comes next
     )
     context.set_default_timeout(PATIENCE)
     return context

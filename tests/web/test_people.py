@@ -9,6 +9,8 @@ from tests.web.axe import faults
 from tests.web.conftest import Visit
 
 pytestmark = pytest.mark.browser
+TWO = [{"kind": "me"}, {"kind": "open"}]
+WISH = {"game": "queendomino", "options": {"variant": "kingdomino"}, "seats": TWO}
 
 
 def test_two_people_become_friends_and_one_blocks_the_other(visit: Visit) -> None:
@@ -39,12 +41,7 @@ def test_two_people_become_friends_and_one_blocks_the_other(visit: Visit) -> Non
     expect(ilya.page.get_by_text("Эта ссылка больше не действует.")).to_be_visible()
     ilya.forgiving = False
     # By asking somebody one has played with; both leave the game to bots.
-    wish = {
-        "game": "queendomino",
-        "options": {"variant": "kingdomino"},
-        "seats": [{"kind": "me"}, {"kind": "open"}],
-    }
-    table = ada.api("POST", "/tables", wish)["id"]
+    table = ada.api("POST", "/tables", WISH)["id"]
     ilya.api("POST", f"/tables/{table}/join", {})
     for guest in (ada, ilya):
         guest.api("POST", f"/tables/{table}/resign")
@@ -58,7 +55,7 @@ def test_two_people_become_friends_and_one_blocks_the_other(visit: Visit) -> Non
     expect(ada.find("asked-me")).to_have_count(0)
     expect(ilya.find("asked")).to_contain_text("Ada")
     # What a blocked one says is hidden too, wherever it is said.
-    own = ilya.api("POST", "/tables", wish)["id"]
+    own = ilya.api("POST", "/tables", WISH)["id"]
     for guest in (ada, ilya):
         guest.go(f"/table/{own}")
     ilya.find("chat-input").fill("Привет!")
@@ -67,3 +64,44 @@ def test_two_people_become_friends_and_one_blocks_the_other(visit: Visit) -> Non
     ada.press("chat-more")
     ada.press("chat-block")
     expect(ada.find("chat-line")).to_contain_text("Привет!")
+
+
+def test_a_friend_is_invited_by_name_and_the_game_is_played_again(visit: Visit) -> None:
+    ada, ilya = visit(), visit(phone=True, language="ru")
+    for guest, name in ((ada, "Ada"), (ilya, "Илья")):
+        guest.api("PUT", "/me", {"name": name})
+    ilya.api("POST", "/people/link/follow", {"key": ada.api("POST", "/people/link")["link"]})
+    ilya.go("/people")
+    expect(ilya.find("friends")).to_contain_text("сейчас здесь")
+    table = ada.api("POST", "/tables", WISH)["id"]
+    ada.go(f"/table/{table}")
+    ada.press("invite-people")
+    expect(ada.find("invite-list")).to_contain_text("here now")
+    assert not faults(ada, "inviting")
+    ada.press("invite-one")
+    expect(ada.find("invite-list")).to_contain_text("invited")
+    expect(ilya.find("invitations")).to_contain_text("Приглашает Ada")
+    expect(ilya.find("friends")).to_contain_text("за столом")
+    expect(ilya.find("to-friends")).to_be_visible()
+    assert not faults(ilya, "invitations on a phone")
+    ilya.press("enter")
+    expect(ilya.find("prompt")).to_be_visible()
+    expect(ada.find("prompt")).to_be_visible()
+    ada.go("/people")
+    expect(ada.find("friends")).to_contain_text("at a table")
+    for guest in (ada, ilya):
+        guest.api("POST", f"/tables/{table}/resign")
+    # Who does not want to be seen is not.
+    ilya.go("/people")
+    expect(ilya.find("friends")).to_contain_text("сейчас здесь")
+    ada.find("seen").uncheck()
+    expect(ilya.find("friends")).not_to_contain_text("сейчас здесь")
+    # The bots have played it out by now, or will soon.
+    expect(ada.find("again")).to_be_visible()
+    ada.press("again")
+    expect(ada.find("link")).to_be_visible()
+    expect(ilya.find("invitations")).to_contain_text("Приглашает Ada")
+    ilya.press("decline-invitation")
+    expect(ilya.find("invitations")).to_have_count(0)
+    ada.press("invite-people")
+    expect(ada.find("invite-list")).to_contain_text("declined")

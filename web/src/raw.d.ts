@@ -1,3 +1,7 @@
+declare module '*/arena/report/page.js' {
+  export function arrange(page: ParentNode): void
+}
+
 declare module '*?raw' {
   const text: string
   export default text

@@ -838,7 +838,33 @@ people-games =
     }
 people-ask = Add as a friend
 people-blocked = Blocked
-people-blocked-about = They cannot ask to be your friends or sit down at tables that you open, and you do not see their messages. They are not told.
+people-blocked-about = They cannot ask to be your friends, invite you, see whether you are here, or sit down at tables that you open, and you do not see their messages. They are not told.
+people-invitations = Invitations
+people-invited-by = { $name } invites you
+people-free =
+    { $free ->
+        [0] no free seat
+        [one] { $free } free seat
+       *[other] { $free } free seats
+    }
+people-here-online = here now
+people-here-table = at a table
+people-seen = My friends see when I am here
+people-again = Play again
+people-again-title = A new table with the same options, to which everybody from your last game is invited
+people-news =
+    { $number ->
+        [one] Friends: { $number } thing waits for you
+       *[other] Friends: { $number } things wait for you
+    }
+news-invitation = You have a new invitation: look under Friends.
+news-friend = Somebody wants to be your friend.
+invite-people = Invite by name
+invite-people-about = They find the invitation on their page, and are called if they want to be.
+invite-nobody = You have no friends here yet and have finished no game with anybody: send the link.
+invite-waiting = invited
+invite-declined = declined
+invite-seated = sits here
 
 # The host’s page
 
@@ -882,7 +908,6 @@ rematch-rated = Rated rematch
 resign-sure-rated = A bot will play on for you, and your rating will count it as a loss. Give up?
 rating-changes = Ratings after this game
 rating-void = { $why ->
-    [seats-changed] This game does not count for ratings: a seat was handed over.
     [rules-changed] This game does not count for ratings: its rules or components changed on the way.
    *[other] This game does not count for ratings.
 }
@@ -913,3 +938,175 @@ leaders-order = How it is ordered
 leaders-before = Better players
 leaders-after = More players
 leaders-mine = My ratings
+# Tournaments
+
+tournaments = Tournaments
+tournaments-about = A club evening: people enter, tables stand ready, results count by themselves.
+tournaments-none = No tournaments yet. Hold the first one!
+tournaments-mine = yours
+tournament-new = New tournament
+tournament-make = Create
+tournament-save = Save
+tournament-title = Title
+tournament-title-example = Club evening
+tournament-open = open for entry
+tournament-running = in progress
+tournament-finished = finished
+tournament-cancelled = cancelled
+tournament-system = System
+tournament-swiss = Swiss
+tournament-round_robin = round robin
+tournament-swiss-about = Each round you meet somebody with about as many points as you.
+tournament-round_robin-about = Everybody meets everybody.
+tournament-size = People at a table
+tournament-tables-of = tables of { $size }
+tournament-rounds = Rounds
+tournament-bots = Bots fill the tables up
+tournament-level = Their level
+tournament-wait = Tables wait for people
+tournament-minutes =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+tournament-hours =
+    { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }
+tournament-days =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+tournament-listed = Show it in the list of tournaments
+tournament-play = I play too
+tournament-people =
+    { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    }
+tournament-enter = Enter
+tournament-ask = Ask to be let in
+tournament-asked = An organiser can let you in for the next round.
+tournament-leave = Leave the tournament
+tournament-leave-sure = You will be paired no more. Leave?
+tournament-left-it = You have left this tournament.
+tournament-was-excluded = You were excluded from this tournament.
+tournament-waiting-start = The first round begins when the organiser starts it.
+tournament-waiting-round = The next round begins when all results are there and the organiser starts it.
+tournament-your-table = Your table is ready
+tournament-take-seat = Take your seat
+tournament-until = until { $time }
+tournament-bye-you = You have a bye in this round: it counts as a win.
+tournament-begin = Start round { $round }
+tournament-begin-wait = Round { $round } still lacks results.
+tournament-begin-few = A round needs at least two people.
+tournament-edit = Change the rules
+tournament-finish = End it now
+tournament-cancel = Cancel the tournament
+tournament-cancel-sure = What was played stays to be seen, but nothing more is played. Cancel it?
+tournament-cancel-yes = Yes, cancel it
+tournament-why = Why
+tournament-why-optional = Why (may stay empty)
+tournament-organiser = organiser
+tournament-organising = You organise
+tournament-round-number = Round { $round }
+tournament-table-number = Table { $number }
+tournament-no-rounds = No round has begun yet.
+tournament-table-waiting = waiting
+tournament-table-running = playing
+tournament-table-stopped = closed: the organiser decides
+tournament-open-table = Open
+tournament-bye = bye
+tournament-bot = bot
+tournament-absent = did not come
+tournament-left = left
+tournament-again =
+    { $number ->
+        [one] One pair meets again, as that could not be avoided: { $pairs }.
+       *[other] These pairs meet again, as that could not be avoided: { $pairs }.
+    }
+tournament-correct = Correct
+tournament-correct-of = Round { $round }, table { $number }: the right result
+tournament-place = Place
+tournament-place-absent = did not come
+tournament-corrected = Corrected: { $reason }
+tournament-standings = Standings
+tournament-line-place = Place
+tournament-line-name = Name
+tournament-line-points = Points
+tournament-line-opposition = Opposition
+tournament-line-defeated = Defeated
+tournament-line-wins = Wins
+tournament-short-points = Points
+tournament-short-opposition = Opp.
+tournament-short-defeated = Def.
+tournament-short-wins = Wins
+tournament-cross = Cross table
+tournament-cross-about = 1: ahead, ½: the same place, 0: behind.
+tournament-entered = People
+tournament-nobody = Nobody has entered yet.
+tournament-asks = asks to be let in
+tournament-excluded = excluded
+tournament-since = from round { $round }
+tournament-admit = Let in
+tournament-exclude = Exclude
+tournament-exclude-who = Exclude { $name }?
+tournament-exclude-note = They are paired no more and lose their place; what others have won against them stands.
+tournament-name-organiser = Make organiser
+tournament-notes = What the organisers did
+tournament-note-corrected = Round { $round }, table { $table }: result corrected.
+tournament-note-excluded = { $name } was excluded.
+tournament-note-late = { $name } plays from round { $round } on.
+tournament-note-organiser = { $name } organises too.
+tournament-note-cancelled = The tournament was cancelled.
+tournament-rules = Rules
+tournament-game = Game
+tournament-rounds-all = until everybody has met everybody
+tournament-clock = Clock
+tournament-count-points = At each table the first place brings 12 points and the last 0, the others lie evenly between; who shares a place shares the points. A bye counts as a win, who does not come has 0.
+tournament-count-opposition = With equal points, opposition comes first: the points of those you have met (at tables of more their mean).
+tournament-count-defeated = Then defeated: the same, but only those you were ahead of, and half for a shared place.
+tournament-count-wins = Then wins. Whoever is still equal shares the place.
+tournament-pairs = Nobody meets again and nobody has a second bye while that can be avoided. Who has begun least often begins.
+tournament-gone = Whoever leaves or runs out of time during a game is behind those who stayed.
+tournament-link = Invite
+tournament-link-about = Whoever opens this link can enter, or watch.
+tournament-kept = The seats of this table are kept for those who were paired.
+tournament-to = To the tournament
+
+# Experiments of the laboratory
+
+experiments = Experiments
+experiments-what = What do the numbers of these components do? Let bots play many games and see:
+experiments-about = Many games between bots tell what the components of a game do: who wins, where points come from, what each component is worth. With a second set the same deals are played again, and the differences told.
+experiments-mine = My experiments
+experiments-none = None with this game yet. A first one takes a minute or two.
+experiment-all = All experiments
+experiment-new = New experiment
+experiment-set = Components
+experiment-with = Compared with
+experiment-alone = nothing
+experiment-bots = Bots
+experiment-playouts = { $bot }, { $playouts } playouts
+experiment-games = Games with each set
+experiment-seed = Seed
+experiment-begin = Begin
+experiment-beside = { $one } – { $other }
+experiment-facts = { $games ->
+    [one] { $games } game, seats: { $seats }, bots: { $bots }, seed { $seed }
+   *[other] { $games } games, seats: { $seats }, bots: { $bots }, seed { $seed }
+}
+experiment-progress = { $done } of { $total } games played
+experiment-running = Running
+experiment-done = Done
+experiment-cancelled = Stopped
+experiment-failed = Failed
+experiment-open = Open the report
+experiment-stop = Stop
+experiment-go-on = Continue
+experiment-delete = Delete
+experiment-delete-sure = Delete for good
+experiment-save = Save the report
+experiment-save-figures = Save the figures

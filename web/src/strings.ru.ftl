@@ -184,7 +184,7 @@ motion-normal = обычная
 motion-fast = вдвое быстрее
 motion-off = выключена
 taps = Касания
-taps-two = подтверждать то, что не отменить
+taps-two = подтверждать важное
 taps-one = сразу
 sound = Звук
 volume = Громкость
@@ -863,7 +863,35 @@ people-games =
     }
 people-ask = Предложить дружбу
 people-blocked = Заблокированные
-people-blocked-about = Они не могут предложить вам дружбу и сесть за стол, который открыли вы, а их сообщений вы не видите. Им об этом не говорят.
+people-blocked-about = Они не могут предложить вам дружбу, пригласить вас, увидеть, здесь ли вы, и сесть за стол, который открыли вы, а их сообщений вы не видите. Им об этом не говорят.
+people-invitations = Приглашения
+people-invited-by = Приглашает { $name }
+people-free =
+    { $free ->
+        [0] мест нет
+        [one] { $free } место свободно
+        [few] { $free } места свободны
+       *[other] { $free } мест свободны
+    }
+people-here-online = сейчас здесь
+people-here-table = за столом
+people-seen = Друзья видят, когда я здесь
+people-again = Сыграть ещё
+people-again-title = Новый стол с теми же условиями; на него приглашаются все, с кем была последняя партия
+people-news =
+    { $number ->
+        [one] Друзья: { $number } новость ждёт ответа
+        [few] Друзья: { $number } новости ждут ответа
+       *[other] Друзья: { $number } новостей ждут ответа
+    }
+news-invitation = Вас приглашают за стол: загляните в «Друзья».
+news-friend = С вами хотят дружить.
+invite-people = Пригласить по имени
+invite-people-about = Приглашение появится у них на странице; кто просил его звать, получит и сообщение.
+invite-nobody = У вас здесь пока нет друзей и сыгранных вместе партий: пошлите ссылку.
+invite-waiting = приглашение отправлено
+invite-declined = не придёт
+invite-seated = уже за столом
 
 # Страница хозяина
 
@@ -907,7 +935,6 @@ rematch-rated = Ещё раз на рейтинг
 resign-sure-rated = Вместо вас доиграет бот, а в рейтинге вам зачтётся поражение. Сдаться?
 rating-changes = Рейтинг после этой партии
 rating-void = { $why ->
-    [seats-changed] Эта партия не влияет на рейтинг: одно из мест перешло к другому.
     [rules-changed] Эта партия не влияет на рейтинг: по ходу сменились правила или компоненты.
    *[other] Эта партия не влияет на рейтинг.
 }
@@ -939,3 +966,180 @@ leaders-order = Как строится список
 leaders-before = Лучшие
 leaders-after = Следующие
 leaders-mine = Мой рейтинг
+# Tournaments
+
+tournaments = Турниры
+tournaments-about = Клубный вечер: участники записываются, столы готовы, результаты считаются сами.
+tournaments-none = Турниров пока нет. Проведите первый!
+tournaments-mine = ваш
+tournament-new = Новый турнир
+tournament-make = Создать
+tournament-save = Сохранить
+tournament-title = Название
+tournament-title-example = Клубный вечер
+tournament-open = идёт запись
+tournament-running = идёт
+tournament-finished = завершён
+tournament-cancelled = отменён
+tournament-system = Система
+tournament-swiss = швейцарская
+tournament-round_robin = круговая
+tournament-swiss-about = В каждом раунде вы встречаетесь с тем, у кого примерно столько же очков.
+tournament-round_robin-about = Каждый встречается с каждым.
+tournament-size = Участников за столом
+tournament-tables-of = за столом: { $size }
+tournament-rounds = Раунды
+tournament-bots = Свободные места занимают боты
+tournament-level = Уровень ботов
+tournament-wait = Стол ждёт участников
+tournament-minutes =
+    { $minutes ->
+        [one] { $minutes } минуту
+        [few] { $minutes } минуты
+       *[other] { $minutes } минут
+    }
+tournament-hours =
+    { $hours ->
+        [one] { $hours } час
+        [few] { $hours } часа
+       *[other] { $hours } часов
+    }
+tournament-days =
+    { $days ->
+        [one] { $days } день
+        [few] { $days } дня
+       *[other] { $days } дней
+    }
+tournament-listed = Показывать в списке турниров
+tournament-play = Я тоже играю
+tournament-people =
+    { $people ->
+        [one] { $people } участник
+        [few] { $people } участника
+       *[other] { $people } участников
+    }
+tournament-enter = Записаться
+tournament-ask = Попроситься в турнир
+tournament-asked = Организатор может допустить вас со следующего раунда.
+tournament-leave = Выйти из турнира
+tournament-leave-sure = Пар для вас больше не будет. Выйти?
+tournament-left-it = Вы вышли из этого турнира.
+tournament-was-excluded = Вас исключили из этого турнира.
+tournament-waiting-start = Первый раунд начнёт организатор.
+tournament-waiting-round = Следующий раунд начнёт организатор, когда будут все результаты.
+tournament-your-table = Ваш стол готов
+tournament-take-seat = Сесть за стол
+tournament-until = до { $time }
+tournament-bye-you = В этом раунде вы свободны: это считается победой.
+tournament-begin = Начать раунд { $round }
+tournament-begin-wait = В раунде { $round } ещё не все результаты.
+tournament-begin-few = Для раунда нужны хотя бы два участника.
+tournament-edit = Изменить правила
+tournament-finish = Завершить сейчас
+tournament-cancel = Отменить турнир
+tournament-cancel-sure = Сыгранное останется, но больше ничего сыграно не будет. Отменить турнир?
+tournament-cancel-yes = Да, отменить
+tournament-why = Причина
+tournament-why-optional = Причина (необязательно)
+tournament-organiser = организатор
+tournament-organising = Вы организатор
+tournament-round-number = Раунд { $round }
+tournament-table-number = Стол { $number }
+tournament-no-rounds = Ещё не начат ни один раунд.
+tournament-table-waiting = ждёт
+tournament-table-running = играют
+tournament-table-stopped = закрыт: решает организатор
+tournament-open-table = Открыть
+tournament-bye = свободен
+tournament-bot = бот
+tournament-absent = нет за столом
+tournament-left = больше не играет
+tournament-again =
+    { $number ->
+        [one] Одна пара встречается снова, иначе нельзя: { $pairs }.
+       *[other] Эти пары встречаются снова, иначе нельзя: { $pairs }.
+    }
+tournament-correct = Исправить
+tournament-correct-of = Раунд { $round }, стол { $number }: верный результат
+tournament-place = Место
+tournament-place-absent = не пришёл
+tournament-corrected = Исправлено: { $reason }
+tournament-standings = Положение
+tournament-line-place = Место
+tournament-line-name = Имя
+tournament-line-points = Очки
+tournament-line-opposition = Соперники
+tournament-line-defeated = Побеждённые
+tournament-line-wins = Победы
+tournament-short-points = Очки
+tournament-short-opposition = Соп.
+tournament-short-defeated = Поб.
+tournament-short-wins = 1-е
+tournament-cross = Таблица встреч
+tournament-cross-about = 1: выше, ½: то же место, 0: ниже.
+tournament-entered = Участники
+tournament-nobody = Пока никто не записался.
+tournament-asks = просится в турнир
+tournament-excluded = вне турнира
+tournament-since = с раунда { $round }
+tournament-admit = Допустить
+tournament-exclude = Исключить
+tournament-exclude-who = Исключить: { $name }?
+tournament-exclude-note = Пар и места в таблице больше не будет; победы других над этим участником остаются.
+tournament-name-organiser = Сделать организатором
+tournament-notes = Решения организаторов
+tournament-note-corrected = Раунд { $round }, стол { $table }: результат исправлен.
+tournament-note-excluded = { $name }: исключение из турнира.
+tournament-note-late = { $name } играет с раунда { $round }.
+tournament-note-organiser = { $name } теперь тоже организатор.
+tournament-note-cancelled = Турнир отменён.
+tournament-rules = Правила
+tournament-game = Игра
+tournament-rounds-all = пока каждый не встретится с каждым
+tournament-clock = Часы
+tournament-count-points = За каждым столом первое место приносит 12 очков, последнее 0, остальные лежат ровно между ними; кто делит место, делит и очки. Свободный раунд считается победой, неявка приносит 0.
+tournament-count-opposition = При равных очках сначала смотрят на соперников: сколько очков у тех, с кем вы встретились (за столом, где их больше, берётся среднее).
+tournament-count-defeated = Потом на побеждённых: то же, но только те, кого вы опередили, и половина за общее место.
+tournament-count-wins = Потом на победы. Если равны и они, место общее.
+tournament-pairs = Пока можно, никто не встречается снова и не бывает свободен дважды. Начинает тот, кто начинал реже.
+tournament-gone = Кто вышел из партии или не уложился во время, тот ниже всех оставшихся.
+tournament-link = Пригласить
+tournament-link-about = По этой ссылке можно записаться или смотреть.
+tournament-kept = Места за этим столом держат для тех, кого свёл турнир.
+tournament-to = К турниру
+
+# Эксперименты лаборатории
+
+experiments = Эксперименты
+experiments-what = Что дают числа этих компонентов? Пусть боты сыграют много партий:
+experiments-about = Множество партий ботов показывает, что делают компоненты игры: кто побеждает, откуда берутся очки и чего стоит каждый компонент. Со вторым набором те же расклады играются ещё раз, и видна разница.
+experiments-mine = Мои эксперименты
+experiments-none = С этой игрой пока ни одного. Первый займёт минуту или две.
+experiment-all = Все эксперименты
+experiment-new = Новый эксперимент
+experiment-set = Компоненты
+experiment-with = Сравнить с набором
+experiment-alone = не сравнивать
+experiment-bots = Боты
+experiment-playouts = { $bot }, проигрываний: { $playouts }
+experiment-games = Партий с каждым набором
+experiment-seed = Зерно
+experiment-begin = Начать
+experiment-beside = { $one } – { $other }
+experiment-facts = { $games ->
+    [one] { $games } партия, мест: { $seats }, боты: { $bots }, зерно { $seed }
+    [few] { $games } партии, мест: { $seats }, боты: { $bots }, зерно { $seed }
+   *[other] { $games } партий, мест: { $seats }, боты: { $bots }, зерно { $seed }
+}
+experiment-progress = сыграно { $done } из { $total }
+experiment-running = Идёт
+experiment-done = Готово
+experiment-cancelled = Остановлен
+experiment-failed = Не удался
+experiment-open = Открыть отчёт
+experiment-stop = Остановить
+experiment-go-on = Продолжить
+experiment-delete = Удалить
+experiment-delete-sure = Удалить навсегда
+experiment-save = Сохранить отчёт
+experiment-save-figures = Сохранить числа

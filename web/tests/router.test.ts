@@ -20,6 +20,13 @@ test('addresses', () => {
   expect(route('/puzzles/inkdoms/1-2')).toEqual(puzzle)
   expect(route('/puzzles/inkdoms/1-2?theme=dice')).toEqual({ ...puzzle, theme: 'dice' })
   expect(route('/puzzles/inkdoms')).toEqual({ page: 'lost' })
+  const experiments = { page: 'experiments', game: 'inkdoms', experiment: null }
+  expect(route('/lab/inkdoms/experiments')).toEqual(experiments)
+  expect(route('/lab/inkdoms/experiments/abc')).toEqual({ ...experiments, experiment: 'abc' })
+  expect(route('/lab/inkdoms/experiments/abc/d')).toEqual({ page: 'lost' })
+  expect(route('/tournaments')).toEqual({ page: 'tournaments' })
+  expect(route('/tournament/abc')).toEqual({ page: 'tournament', tournament: 'abc' })
+  expect(route('/tournament')).toEqual({ page: 'lost' })
   expect(route('/leaders')).toEqual({ page: 'leaders', game: null, variant: null })
   const leaders = { page: 'leaders', game: 'inkdoms', variant: '' }
   expect(route('/leaders?game=inkdoms&variant=')).toEqual(leaders)

@@ -293,3 +293,13 @@ test('a hint that comes after one has decided is not shown', () => {
   expect(seated.hint).toBeNull()
   expect(seated.asking).toBe(false)
 })
+
+test('who changes seats begins the log anew, and reads no event twice', () => {
+  const watching = store()
+  tell({ type: 'table', table: table(false) })
+  tell(step(1, 0))
+  tell({ type: 'table', table: table(true) })
+  expect(watching.entries).toEqual([])
+  tell(step(1, 0, [4]))
+  expect(watching.entries.map(({ key }) => key)).toEqual(['1.0'])
+})

@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from tetrarchy import __version__
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 from tetrarchy.server.access import Access
+from tetrarchy.server.friends.invitations import Tidy
 from tetrarchy.server.front.door import Door
 from tetrarchy.server.front.sockets import LiveSocket
 from tetrarchy.server.guests import COOKIE, open_keys
@@ -99,7 +100,7 @@ class Server:
         self.hall = Hall(self.settings, self.store, keys, self.siblings)
         ended = Ended(self.store)
         await ended.read()
-        self.hall.chores.append(ended.look)
+        self.hall.chores += [ended.look, Tidy(self.hall).look]
         self.access = Access(keys, self.store, self.settings, ended)
         self.lists = Lists(self.hall)
         self.thinkers = Thinkers(self.hall, self.access)

@@ -21,13 +21,14 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from tetrarchy.kernel.errors import BadData, TetrarchyError, quote
 from tetrarchy.server.files import file_of, keep_private
+from tetrarchy.server.friends.schema import PRESENCE
 from tetrarchy.server.migrate import begin_at_once, begin_snapshot, known_revisions, migrate, revision_of
 from tetrarchy.server.schema import PROCESSES
 from tetrarchy.server.settings import read_database
 from tetrarchy.server.store import Store
 
 _FORMAT: Final = "tetrarchy backup 1"
-_LEFT_OUT: Final = (PROCESSES.name, "alembic_version")
+_LEFT_OUT: Final = (PROCESSES.name, PRESENCE.name, "alembic_version")
 _AT_ONCE: Final = 1000
 _UNPACKING: Final = (gzip.BadGzipFile, zlib.error, EOFError)
 """What comes of bytes that cannot be unpacked."""

@@ -16,7 +16,9 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.server import chat, projection
 from tetrarchy.server.calling.calls import Calls
 from tetrarchy.server.describe import Summary
+from tetrarchy.server.experiments.running import Experiments
 from tetrarchy.server.followers import Followers
+from tetrarchy.server.friends.presence import Presence
 from tetrarchy.server.guests import Keys
 from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.server.memory import Trimmer
@@ -76,6 +78,8 @@ class Hall:
         self.calls = Calls(self)
         self.gallery = Gallery(self)
         self.bans = Bans(self)
+        self.experiments = Experiments(self)
+        self.presence = Presence(self)
         self.ratings = Ratings(self)
         self.tournaments = Tournaments(self)
         self.sets = Sets(self)
@@ -88,7 +92,11 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._scanning: asyncio.Task[None] | None = None
         self._trimmer = Trimmer()
-        self.chores: list[Callable[[], Awaitable[None]]] = [self.ratings.look, self.tournaments.look]
+        self.chores: list[Callable[[], Awaitable[None]]] = [
+            self.ratings.look,
+            self.tournaments.look,
+            self.presence.share,
+        ]
         """What else is to be looked after again and again."""
 
     @property
@@ -102,6 +110,7 @@ class Hall:
         """Begin to look after the tables."""
         await self.peers.open()
         await self.calls.open()
+        self.chores.append(self.experiments.look)
         self._scanning = asyncio.create_task(self._scan_tables())
 
     async def close(self) -> None:
@@ -111,6 +120,7 @@ class Hall:
             self._scanning.cancel()
             await asyncio.gather(self._scanning, return_exceptions=True)
         await self.calls.close()
+        await self.experiments.close()
         await self.peers.stop()
         for table in self.tables.values():
             table.close()

@@ -146,6 +146,7 @@ class Live:
 
     def _count(self, connection: Connection) -> None:
         self.connections.add(connection)
+        self.hall.presence.enter(connection)
         self._of_network.add(connection.network)
         if connection.guest is None:
             self._nameless.add(connection.network)
@@ -156,6 +157,7 @@ class Live:
 
     def _forget(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        self.hall.presence.leave(connection)
         self._of_network.remove(connection.network)
         if connection.guest is None:
             self._nameless.remove(connection.network)

@@ -14,7 +14,8 @@ from tetrarchy.server.describe import Summary, describe
 from tetrarchy.server.friends.bonds import apart, blocks
 from tetrarchy.server.hall import Hall, StoredSetup
 from tetrarchy.server.levels import USUAL
-from tetrarchy.server.match import Match, Seat
+from tetrarchy.server.match import Match, Seat, Setup
+from tetrarchy.server.people.games_of import is_gone
 from tetrarchy.server.ratings import rules as ratings
 from tetrarchy.server.rows import Row
 from tetrarchy.server.schema import SEATS, TABLES
@@ -115,6 +116,7 @@ async def claim(hall: Hall, table: Table, guest: str, name: str, key: str, accep
                 return None
             if match.seat_of(guest) is not None:
                 raise TetrarchyError("already-seated", "You already have a seat at this table.")
+            ratings.check_seat_stays(match)
             ratings.check_accepted(match, accepts)
             shown = seat.name if seat.kind == "person" else name
             return table.row("sit", number, {"guest": guest, "name": shown})
@@ -125,8 +127,10 @@ async def claim(hall: Hall, table: Table, guest: str, name: str, key: str, accep
 
 
 async def is_unwelcome(table: Table, guest: str) -> bool:
-    """Whether who made a table blocks somebody who does not sit there."""
+    """Whether who made a table blocks somebody who does not sit there; never in a tournament."""
     match = table.match
+    if match.setup.tournament:
+        return False
     return match.seat_of(guest) is None and await blocks(table.hall.store, match.setup.creator, guest)
 
 
@@ -193,27 +197,12 @@ async def start(table: Table, guest: str) -> None:
 
 async def rematch(hall: Hall, table: Table, guest: str) -> Table:
     """The same game again with rotated seats; everybody who asks comes to the same table."""
-    old = table.match
-    if old.phase != "finished":
-        raise TetrarchyError("not-over", "The game at this table is not over.")
-    seat = old.seat_of(guest)
-    if seat is None:
-        raise TetrarchyError("not-seated", "You have no seat at this table.")
+    old = _finished(table)
+    seat = _seat(old, guest)
     if old.next is None:
         await _check_number_of_tables(hall, guest)
         seats = await _kept_seats(hall, guest, [*old.seats[1:], old.seats[0]])
-        game, source = await hall.sets.game(old.setup.game, old.setup.played)
-        setup = msgspec.structs.replace(
-            old.setup,
-            creator=guest,
-            created=now(),
-            ready=False,
-            rated=old.setup.rated and source is None,
-            tournament="",
-            rules=game.rules_version,
-            data=game.data_hash,
-            codes=codes_of(game),
-        )
+        setup = await _setup_again(hall, old.setup, guest)
         made = await hall.create(setup, seats)
 
         def name_it() -> Row | None:
@@ -227,6 +216,48 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
     if found.match.seat_of(guest) is None and found.match.phase == "open":
         await join(found, guest, old.seats[seat].name, None, accepts=old.setup.rated)
     return found
+
+
+async def _setup_again(hall: Hall, old: Setup, guest: str) -> Setup:
+    """The setup of another table like one that was there."""
+    game, source = await hall.sets.game(old.game, old.played)
+    return msgspec.structs.replace(
+        old,
+        creator=guest,
+        created=now(),
+        ready=False,
+        rated=old.rated and source is None,
+        tournament="",
+        rules=game.rules_version,
+        data=game.data_hash,
+        codes=codes_of(game),
+    )
+
+
+async def played_with(table: Table, guest: str) -> list[str]:
+    """The others who began a game, whoever finished it for them; nobody who blocks, or is blocked."""
+    began = [seat.began for seat in _finished(table).seats]
+    if guest not in began:
+        raise not_seated()
+    strangers = await apart(table.hall.store, guest) | {guest}
+    return [who for who in began if who is not None and who not in strangers and not is_gone(who)]
+
+
+async def again(hall: Hall, table: Table, guest: str, name: str) -> Table:
+    """A new table with the settings of a finished one, and open seats for the people who began there."""
+    old = _finished(table)
+    await _check_number_of_tables(hall, guest)
+    seats = [
+        Seat("bot", None, "", seat.level or USUAL)
+        if seat.began is None
+        else Seat("person", guest, name)
+        if seat.began == guest
+        else Seat()
+        for seat in old.seats
+    ]
+    made = await hall.create(await _setup_again(hall, old.setup, guest), seats)
+    await made.start()
+    return made
 
 
 async def _kept_seats(hall: Hall, guest: str, seats: list[Seat]) -> list[Seat]:
@@ -245,10 +276,21 @@ async def close(table: Table) -> None:
     await table.append(lambda: None if table.match.phase == "closed" else table.row("close"))
 
 
+def _finished(table: Table) -> Match:
+    if table.match.phase != "finished":
+        raise TetrarchyError("not-over", "The game at this table is not over.")
+    return table.match
+
+
+def not_seated() -> TetrarchyError:
+    """The error for what needs a seat."""
+    return TetrarchyError("not-seated", "You have no seat at this table.")
+
+
 def _seat(match: Match, guest: str) -> int:
     seat = match.seat_of(guest)
     if seat is None:
-        raise TetrarchyError("not-seated", "You have no seat at this table.")
+        raise not_seated()
     return seat
 
 

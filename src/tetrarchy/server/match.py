@@ -77,8 +77,6 @@ class Seat(msgspec.Struct):
     """The guest who sat here when the game began."""
     gone: int | None = None
     """The row with which the person who sat here left the game to a bot."""
-    handed: bool = False
-    """Whether the seat has passed to somebody else since the game began."""
 
 
 class Change(msgspec.Struct):
@@ -257,7 +255,6 @@ class Match:
         seat = self.seats[row.seat]
         seat.kind, seat.guest, seat.name = "person", row.body["guest"], row.body["name"]
         seat.level, seat.mark, seat.ready = None, "", False
-        seat.handed = self.state is not None
         self._run_clocks(row, None, public=False)
         return Change([row.seat] if self.state is not None else [], True)
 

@@ -12,7 +12,7 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import ColumnElement, bindparam, delete, exists, insert, literal, or_, select, update
+from sqlalchemy import Column, ColumnElement, bindparam, delete, exists, insert, literal, or_, select, update
 
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server.guests import new_id
@@ -103,10 +103,9 @@ class Peers:
 
     # ------------------------------------------------------------ owners
 
-    def ownerless(self) -> ColumnElement[bool]:
-        """The tables that nobody who lives owns, except this process."""
+    def ownerless(self, owner: Column[str] = TABLES.c.owner) -> ColumnElement[bool]:
+        """The tables, or others with an ``owner``, that nobody who lives owns, except this process."""
         alive = select(PROCESSES.c.id).where(PROCESSES.c.beat > now() - self.hall.settings.lease_seconds)
-        owner = TABLES.c.owner
         return or_(owner.is_(None), owner == self.process, owner.not_in(alive))
 
     def owns(self, table: str) -> bool:

@@ -14,6 +14,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Option, read_options
 from tetrarchy.server import examples, lessons, rest_past, rest_reviews, rest_tables
 from tetrarchy.server.calling import rest as rest_calls
+from tetrarchy.server.experiments import rest as rest_experiments
 from tetrarchy.server.friends import rest as rest_friends
 from tetrarchy.server.guests import clean_name
 from tetrarchy.server.levels import LEVELS
@@ -200,6 +201,7 @@ API: Final = Router(
         *rest_friends.HANDLERS,
         *rest_pictures.HANDLERS,
         *rest_moderation.HANDLERS,
+        *rest_experiments.HANDLERS,
         *rest_tournaments.HANDLERS,
         *rest_sets.HANDLERS,
         *rest_ratings.HANDLERS,

@@ -60,8 +60,16 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     calls_an_hour: float = 20.0
     """How often a guest may ask to be called in another way, or try one; a code by mail counts for three."""
     reports_an_hour: float = 10.0
+    experiments_an_hour: float = 20.0
+    """How many experiments of the laboratory a guest may begin."""
+    experiments_unfinished: int = 3
+    experiments_kept: int = 50
+    experiment_games: int = 5_000
+    """How many games an experiment has, those with all sets together."""
     asks_an_hour: float = 30.0
     """How often a guest may ask somebody to be a friend, or follow somebody's link to be one."""
+    invitations_an_hour: float = 60.0
+    """How many people a guest may invite by name."""
     mails_a_day: float = 5.0
     """How many codes one address of e-mail is sent, whoever asks."""
     chat_a_minute: float = 20.0

@@ -42,13 +42,15 @@ _HINT_SECONDS: Final = 1.0
 _MOST_MOVES: Final = 8
 _QUICK_SECONDS: Final = 10
 """What takes next to no time is given up after so long."""
+_COUNT_SECONDS: Final = 900
+"""Counting what thousands of games have told takes long."""
 _MOST_GAMES: Final = 32
 _MOST_BOTS: Final = 64
 """How many games and bots a process has ready: as many sets as are played at the same time."""
 _T = TypeVar("_T")
 new_seed: Callable[[], int] = partial(secrets.randbits, 62)
 """Seeds for the bots' decisions; tests replace it."""
-Lane = Literal["bots", "quick", "hints", "replays", "reviews", "sets"]
+Lane = Literal["bots", "quick", "hints", "replays", "reviews", "counts", "sets"]
 Source: TypeAlias = str | Files | None
 """What a game is made of: a directory with component files, a set of them, or (None) its own."""
 _CHARGED: Final = ("hints", "reviews")
@@ -141,6 +143,7 @@ class Thinking:
             "replays": Workers(1, seconds, _turns(1, limits, limits.jobs_waiting)),
             "reviews": Workers(1, seconds, _turns(1, limits, limits.jobs_waiting)),
             "sets": Workers(1, min(seconds, _QUICK_SECONDS), _turns(1, limits, limits.jobs_waiting)),
+            "counts": Workers(1, _COUNT_SECONDS, _turns(1, limits, limits.jobs_waiting)),
         }
 
     @property
@@ -227,14 +230,36 @@ class Thinking:
         Nobody waits for this, so it takes only what nobody else wants, of workers and of the payer's time.
         Whatever else is wanted, in any lane, ends it.
         """
-        bots = self._lanes["bots"]
-        if self.waiting + bots.pondering >= bots.processes or not self.bot_time.is_plenty(payer):
-            return True, 0.0
         work = partial(ponder_at, game.id, data, view, seat, new_seed(), owner, seconds)
         try:
-            return await bots.ponder(work, owner, partial(self.bot_time.owe, payer))
+            found = await self._spare(work, payer, owner)
         except Failed:
-            return True, 0.0
+            found = None
+        if found is None and self.bot_time.is_plenty(payer):
+            self._lanes["bots"].end_lowly()
+        return (True, 0.0) if found is None else found
+
+    async def spare(
+        self, work: Callable[[], _T], payer: str, owner: str, seconds: float
+    ) -> tuple[_T, float] | None:
+        """Let a worker do something that can wait: even pondering comes before it. None: there is no room.
+
+        The work asks now and then whether its worker is wanted back, and ends then. It costs time of bots,
+        and is not begun for somebody who has little left; Failed where it takes too long or its worker dies.
+        """
+        try:
+            return await self._spare(work, payer, owner, seconds)
+        except Busy:
+            return None
+
+    async def _spare(
+        self, work: Callable[[], _T], payer: str, owner: str, lowly: float | None = None
+    ) -> tuple[_T, float] | None:
+        """Do something with what nobody else wants, of workers and of the payer's time."""
+        bots = self._lanes["bots"]
+        if self.waiting + bots.pondering >= bots.processes or not self.bot_time.is_plenty(payer):
+            return None
+        return await bots.ponder(work, owner, partial(self.bot_time.owe, payer), lowly)
 
     def _make_room(self) -> None:
         """Let pondering end where another job needs its place."""

@@ -67,6 +67,7 @@ class Visit:
         """Who is held to account for what the request costs."""
         if self.guest is not None:
             hall.bot_time.note(self.guest, self._network)
+            hall.presence.note(self.guest)
 
     async def need_guest(self) -> str:
         """The guest; whoever is none yet becomes one."""
@@ -140,6 +141,14 @@ class Visit:
     def spend_sets(self) -> None:
         """Use up some of how many sets a guest and an address may have kept."""
         self._of_address.sets.spend(self.payer, self._network)
+
+    def spend_experiment(self) -> None:
+        """Use up some of the experiments that a guest and an address may begin."""
+        self._of_address.experiments.spend(self.payer, self._network)
+
+    def spend_invitations(self, people: int) -> None:
+        """Use up some of how many people a guest and an address may invite."""
+        self._of_address.invitations.spend(self.payer, self._network, people)
 
     def spend_calls(self, tokens: float = 1, receiver: str = "") -> None:
         """Use up some of what a guest, an address and a receiver's address may ask to be sent."""

@@ -183,6 +183,8 @@ class Workers:
         self._turns = turns or Turns(processes, processes, _MOST_WAITING, processes)
         self._pondering: dict[Worker, asyncio.Task[Any]] = {}
         """Workers that do something only as long as nobody needs them."""
+        self._lowly: set[Worker] = set()
+        """Those of them whose work comes after all other pondering."""
         self._last: OrderedDict[str, Worker] = OrderedDict()
         """Who has last worked for each owner of thoughts, and may have kept some."""
 
@@ -262,14 +264,16 @@ class Workers:
         except _Lost as error:
             raise Failed(f"a worker was lost: {error}") from error
 
-    async def _do_once(self, work: Callable[[], Any], worker: Worker, owner: str) -> tuple[bool, Any, float]:
+    async def _do_once(
+        self, work: Callable[[], Any], worker: Worker, owner: str, seconds: float | None = None
+    ) -> tuple[bool, Any, float]:
         if owner:
             self._last[owner] = worker
             self._last.move_to_end(owner)
             if len(self._last) > _OWNERS:
                 self._last.popitem(last=False)
         try:
-            found = await worker.do(work, self.seconds)
+            found = await worker.do(work, self.seconds if seconds is None else seconds)
         except BaseException:
             await self._end(worker)
             raise
@@ -284,7 +288,7 @@ class Workers:
             if last is not None and last in self._pondering:
                 await self._ask_back(last)
             elif not self._idle and self._pondering and len(self._all) >= self.processes:
-                await self._ask_back(next(iter(self._pondering)))
+                await self._ask_back(self._least_first()[0])
             worker = self._find_idle(owner)
             if worker is None:
                 return await self._start()
@@ -313,20 +317,27 @@ class Workers:
         return len(self._pondering)
 
     async def ponder(
-        self, work: Callable[[], _T], owner: str, charge: Callable[[float], None]
+        self,
+        work: Callable[[], _T],
+        owner: str,
+        charge: Callable[[float], None],
+        lowly: float | None = None,
     ) -> tuple[_T, float]:
         """Let a worker that has nothing else to do think for an owner; Busy where there is none.
 
         The work asks :func:`~tetrarchy.server.worker.is_wanted_back` now and then. Whoever does not wait
-        any longer ends it; ``charge`` hears in any case how many seconds it took.
+        any longer ends it; ``charge`` hears in any case how many seconds it took. Work that comes after all
+        pondering is ``lowly``, and says how many seconds it may take.
         """
         worker = self._find_idle(owner, ponders=True)
         if worker is None:
             if len(self._all) >= self.processes:
                 raise Busy
             worker = await self._start()
-        job = asyncio.create_task(self._ponder(work, worker, owner, charge))
+        job = asyncio.create_task(self._ponder(work, worker, owner, charge, lowly))
         self._pondering[worker] = job
+        if lowly is not None:
+            self._lowly.add(worker)
         job.add_done_callback(self._forget)
         try:
             return await asyncio.shield(job)
@@ -335,10 +346,15 @@ class Workers:
             raise
 
     async def _ponder(
-        self, work: Callable[[], _T], worker: Worker, owner: str, charge: Callable[[float], None]
+        self,
+        work: Callable[[], _T],
+        worker: Worker,
+        owner: str,
+        charge: Callable[[float], None],
+        lowly: float | None,
     ) -> tuple[_T, float]:
         try:
-            is_done, found, seconds = await self._do_once(work, worker, owner)
+            is_done, found, seconds = await self._do_once(work, worker, owner, lowly)
             charge(seconds)
             if not is_done:
                 raise found
@@ -347,12 +363,22 @@ class Workers:
             raise Failed(f"a worker was lost: {error}") from error
         finally:
             del self._pondering[worker]
+            self._lowly.discard(worker)
 
     def make_room(self, jobs: int) -> None:
         """Ask back as many workers that ponder as are needed to leave room for this number of jobs."""
         excess = max(0, len(self._pondering) + jobs - self.processes)
-        for worker in list(self._pondering)[:excess]:
+        for worker in self._least_first()[:excess]:
             worker.want_back()
+
+    def end_lowly(self) -> None:
+        """Ask back one worker that does something lowly, if any does."""
+        for worker in list(self._lowly)[:1]:
+            worker.want_back()
+
+    def _least_first(self) -> list[Worker]:
+        """The workers that ponder, those with something lowly to do first."""
+        return sorted(self._pondering, key=lambda worker: worker not in self._lowly)
 
     async def _ask_back(self, worker: Worker) -> None:
         """Wait until a worker ponders no longer."""

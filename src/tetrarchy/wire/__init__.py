@@ -6,6 +6,7 @@ holds one idea; everything in them can be imported from here.
 
 from tetrarchy.wire.calls import *  # noqa: F403
 from tetrarchy.wire.common import *  # noqa: F403
+from tetrarchy.wire.experiments import *  # noqa: F403
 from tetrarchy.wire.history import *  # noqa: F403
 from tetrarchy.wire.identity import *  # noqa: F403
 from tetrarchy.wire.lessons import *  # noqa: F403

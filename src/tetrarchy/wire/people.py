@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from tetrarchy.wire.common import Body
+from tetrarchy.wire.common import Body, Options
+
+Whereabouts = Literal["online", "table"]
+"""Where a friend is: on the page, or at a table."""
+Who = Annotated[str, Meta(min_length=1, max_length=40)]
+"""What stands for somebody where others see it."""
 
 
 class FriendLink(Body):
@@ -15,12 +20,26 @@ class FriendLink(Body):
     key: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
+class Hidden(Body):
+    """Whether friends are not to see whether I am there."""
+
+    hidden: bool
+
+
+class Invite(Body):
+    """Whom I invite to a table."""
+
+    people: Annotated[list[Who], Meta(min_length=1, max_length=20)]
+
+
 class PersonAnswer(Struct):
     """Somebody I know; ``who`` is what stands beside their messages too."""
 
     who: str
     name: str
     since: float
+    here: Whereabouts | UnsetType = UNSET
+    """Of a friend who is there and does not hide it."""
 
 
 class MetAnswer(Struct):
@@ -34,6 +53,44 @@ class MetAnswer(Struct):
     finished: float
 
 
+class InvitationAnswer(Struct):
+    """A table to which I am invited."""
+
+    table: str
+    game: str
+    options: Options
+    rated: bool
+    free: int
+    """How many seats are open."""
+    names: list[str]
+    """Who sits there."""
+    who: str
+    name: str
+    """Who has invited me."""
+    created: float
+
+
+class InvitedAnswer(Struct):
+    """Somebody whom I have invited to a table."""
+
+    who: str
+    name: str
+    state: Literal["waiting", "declined", "seated"]
+
+
+class InvitedAnswers(Struct):
+    """Those whom I have invited to a table."""
+
+    invited: list[InvitedAnswer]
+
+
+class PeopleNews(Struct):
+    """How much waits for my answer."""
+
+    asked_me: int
+    invitations: int
+
+
 class PeopleAnswer(Struct):
     """The people around me."""
 
@@ -45,6 +102,9 @@ class PeopleAnswer(Struct):
     blocked: list[PersonAnswer]
     met: list[MetAnswer]
     """With whom I have finished games, the latest first; nobody whom I block."""
+    invitations: list[InvitationAnswer]
+    hidden: bool
+    """Whether friends do not see whether I am there."""
     link: str | None
     """The key of my own link, which makes a friend of whoever follows it."""
 

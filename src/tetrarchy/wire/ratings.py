@@ -27,8 +27,8 @@ class SeatRating(Struct):
 class TableRatingsAnswer(Struct):
     """What a table has to do with ratings.
 
-    ``void`` is a rated table whose game does not count, and ``why`` says the reason: ``seats-changed``,
-    ``rules-changed``, or ``nobody`` where there is nobody to be rated or nobody to be ahead of.
+    ``void`` is a rated table whose game does not count, and ``why`` says the reason: ``rules-changed``, or
+    ``nobody`` where there is nobody to be rated or nobody to be ahead of.
     """
 
     state: Literal["unrated", "running", "void", "rated"]

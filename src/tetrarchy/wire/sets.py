@@ -11,14 +11,14 @@ from tetrarchy.wire.common import Body
 GameId = Annotated[str, Meta(max_length=40)]
 SetWord = Annotated[str, Meta(max_length=64)]
 """A set: ``own`` for the game's own, a name of mine, a name with ``@`` and a version, or a hash."""
-Key = Annotated[str, Meta(max_length=60)] | Annotated[int, Meta(ge=0, le=10_000)]
+SetKey = Annotated[str, Meta(max_length=60)] | Annotated[int, Meta(ge=0, le=10_000)]
 
 
 class SetChange(Body):
     """A value to be put in a place of a file; without a value what stands there goes."""
 
     file: Annotated[str, Meta(max_length=60)]
-    path: Annotated[list[Key], Meta(min_length=1, max_length=12)]
+    path: Annotated[list[SetKey], Meta(min_length=1, max_length=12)]
     """The keys that lead there, and numbers from 0 in lists; the number after the last adds an entry."""
     value: Any = UNSET
 

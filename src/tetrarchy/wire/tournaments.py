@@ -193,6 +193,7 @@ class TournamentSummary(Struct):
     id: str
     title: str
     game: str
+    options: Options
     system: Literal["round_robin", "swiss"]
     size: int
     state: TournamentState

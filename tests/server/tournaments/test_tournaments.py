@@ -17,6 +17,7 @@ from tests.server.test_calls import calling_server, scan, subscribe
 from tests.server.test_table import refusal
 from tetrarchy.client import Client
 from tetrarchy.server.backup import backup, restore
+from tetrarchy.server.friends import bonds
 from tetrarchy.server.settings import Limits
 from tetrarchy.server.tournaments import playing
 from tetrarchy.server.tournaments.schema import NOTES, PEOPLE, TOURNAMENT_TABLES, TOURNAMENTS
@@ -409,6 +410,18 @@ def test_who_is_excluded_plays_on_no_more(tmp_path: Path) -> None:
             found = await until(people[0], cup, lambda found: found.round_over)
             assert scores_of(found.rounds[0].tables[0]) == [(2, 0), (1, 12)]
             assert [line.place for line in found.standings] == [1, 2, 0, 0]
+
+    run(test)
+
+
+def test_whom_the_organiser_blocks_plays_all_the_same(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            cup, people = await gather(server, 2)
+            [table] = await begin(people[0], cup, 1)
+            guests = [(await client.me()).guest for client in people]
+            await bonds.block(server.hall.store, *guests)
+            assert (await sit(people, table)).state == "running"
 
     run(test)
 

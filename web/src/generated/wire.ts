@@ -114,6 +114,53 @@ export interface ReasonAnswer {
   data: Record<string, number | string>
 }
 
+export type ExperimentState = 'running' | 'done' | 'cancelled' | 'failed'
+
+/** What is to be found out: one set of components, or two on common deals. */
+export interface NewExperiment {
+  sets: string[]
+  /** By seat. */
+  bots: string[]
+  options?: Options
+  /** With each set. */
+  games: number
+  seed?: number
+}
+
+/** Components that an experiment was made with. */
+export interface ExperimentSet {
+  name: string
+  /** Their hash. */
+  data: string
+}
+
+/** An experiment of mine. */
+export interface ExperimentAnswer {
+  id: string
+  game: string
+  created: number
+  sets: ExperimentSet[]
+  bots: string[]
+  options: Options
+  /** With each set. */
+  games: number
+  seed: number
+  total: number
+  done: number
+  state: ExperimentState
+  /** Why it has failed: the key of a sentence, or nothing. */
+  key: string
+}
+
+/** My experiments with a game, the latest first, and what new ones can be made of. */
+export interface ExperimentsAnswer {
+  experiments: ExperimentAnswer[]
+  sets: ExperimentSet[]
+  bots: string[]
+  /** In an experiment, those with all sets together. */
+  most_games: number
+}
+
 /** Somebody in a finished game. */
 export interface PlayerAnswer {
   name: string
@@ -703,9 +750,22 @@ export interface HostAnswer {
   bans: HostBan[]
 }
 
+/** Where a friend is: on the page, or at a table. */
+export type Whereabouts = 'online' | 'table'
+
 /** The key of somebody's own link. */
 export interface FriendLink {
   key: string
+}
+
+/** Whether friends are not to see whether I am there. */
+export interface Hidden {
+  hidden: boolean
+}
+
+/** Whom I invite to a table. */
+export interface Invite {
+  people: string[]
 }
 
 /** Somebody I know; `who` is what stands beside their messages too. */
@@ -713,6 +773,8 @@ export interface PersonAnswer {
   who: string
   name: string
   since: number
+  /** Of a friend who is there and does not hide it. */
+  here?: Whereabouts
 }
 
 /** Somebody I have played with, and the last game that we finished together. */
@@ -725,6 +787,40 @@ export interface MetAnswer {
   finished: number
 }
 
+/** A table to which I am invited. */
+export interface InvitationAnswer {
+  table: string
+  game: string
+  options: Options
+  rated: boolean
+  /** How many seats are open. */
+  free: number
+  /** Who sits there. */
+  names: string[]
+  who: string
+  /** Who has invited me. */
+  name: string
+  created: number
+}
+
+/** Somebody whom I have invited to a table. */
+export interface InvitedAnswer {
+  who: string
+  name: string
+  state: 'waiting' | 'declined' | 'seated'
+}
+
+/** Those whom I have invited to a table. */
+export interface InvitedAnswers {
+  invited: InvitedAnswer[]
+}
+
+/** How much waits for my answer. */
+export interface PeopleNews {
+  asked_me: number
+  invitations: number
+}
+
 /** The people around me. */
 export interface PeopleAnswer {
   friends: PersonAnswer[]
@@ -735,6 +831,9 @@ export interface PeopleAnswer {
   blocked: PersonAnswer[]
   /** With whom I have finished games, the latest first; nobody whom I block. */
   met: MetAnswer[]
+  invitations: InvitationAnswer[]
+  /** Whether friends do not see whether I am there. */
+  hidden: boolean
   /** The key of my own link, which makes a friend of whoever follows it. */
   link: string | null
 }
@@ -823,8 +922,8 @@ export interface SeatRating {
 /**
  * What a table has to do with ratings.
  *
- * `void` is a rated table whose game does not count, and `why` says the reason: `seats-changed`,
- * `rules-changed`, or `nobody` where there is nobody to be rated or nobody to be ahead of.
+ * `void` is a rated table whose game does not count, and `why` says the reason: `rules-changed`, or
+ * `nobody` where there is nobody to be rated or nobody to be ahead of.
  */
 export interface TableRatingsAnswer {
   state: 'unrated' | 'running' | 'void' | 'rated'
@@ -926,6 +1025,8 @@ export interface NewTable {
   ready?: boolean
   /** Whether the game changes the ratings of those who play; everybody who sits down has to agree. */
   rated?: boolean
+  /** The set of components to play with: `own`, a name of the creator's, or a hash. */
+  set?: string
   language?: Language
   name?: string | null
 }
@@ -1053,6 +1154,8 @@ export interface TableAnswer {
   notes?: string[]
   /** The tournament that it belongs to. */
   tournament?: string
+  /** The set of components that it plays, where it is not the host's own. */
+  set?: PlayedSetAnswer
 }
 
 /** How many listed tables there are. */
@@ -1201,6 +1304,111 @@ export interface ReviewPositions {
   seats: SeatAnswer[]
   total: number
   positions: ReviewPosition[]
+}
+
+export type SetKey = string | number
+
+/** A value to be put in a place of a file; without a value what stands there goes. */
+export interface SetChange {
+  file: string
+  /** The keys that lead there, and numbers from 0 in lists; the number after the last adds an entry. */
+  path: SetKey[]
+  value?: unknown
+}
+
+/** A set as somebody would change it. */
+export interface SetDraft {
+  game: string
+  base?: string
+  changes?: SetChange[]
+}
+
+/** A set that is to be kept under a name. */
+export interface SetToKeep {
+  game: string
+  base?: string
+  changes?: SetChange[]
+  name: string
+}
+
+/** Where a value of a set stands, and how it is known; the value itself is in the tables. */
+export interface SetFieldAnswer {
+  file: string
+  path: (string | number)[]
+  component: string
+  name: string
+  provenance: string
+}
+
+/** A set with all that it says. */
+export interface SetAnswer {
+  game: string
+  hash: string
+  /** What it is called where it was asked for by a name; `own` for the game's own. */
+  name: string
+  version: number
+  /** How it plays: names and provenance do not count. */
+  data_hash: string
+  files: Record<string, unknown>
+  fields: SetFieldAnswer[]
+}
+
+/** Something in a set that the game does not take; the sentence is the error with this key. */
+export interface SetFaultAnswer {
+  file: string
+  path: (string | number)[]
+  component: string
+  field: string
+  key: string
+  detail: string
+  data: Record<string, unknown>
+}
+
+/** What came of checking a set. */
+export interface SetChecked {
+  hash: string
+  /** Empty where the set has a fault. */
+  data_hash: string
+  faults: SetFaultAnswer[]
+  /** The components as plain data, as the page draws them; left out where the set has a fault. */
+  components?: Record<string, unknown>
+}
+
+/** A version of a set that is kept under a name. */
+export interface KeptSetAnswer {
+  game: string
+  name: string
+  version: number
+  hash: string
+  created: number
+}
+
+/** All my sets. */
+export interface KeptSetsAnswer {
+  sets: KeptSetAnswer[]
+}
+
+/** A field that two sets tell differently; no field where a component is there in one of them only. */
+export interface SetDifferenceAnswer {
+  file: string
+  component: string
+  field: string
+  one: unknown
+  other: unknown
+  bears_on_play: boolean
+}
+
+/** All in which two sets differ. */
+export interface SetDifferencesAnswer {
+  differences: SetDifferenceAnswer[]
+}
+
+/** The set that a table plays. */
+export interface PlayedSetAnswer {
+  hash: string
+  name: string
+  /** False: the set is gone, and with it the positions of the game. */
+  is_kept: boolean
 }
 
 export type TournamentState = 'open' | 'running' | 'finished' | 'cancelled'
@@ -1385,6 +1593,7 @@ export interface TournamentSummary {
   id: string
   title: string
   game: string
+  options: Options
   system: 'round_robin' | 'swiss'
   size: number
   state: TournamentState

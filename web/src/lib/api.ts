@@ -34,6 +34,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 async function send<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const text = await read(method, path, body, token)
+  return (text ? JSON.parse(text) : null) as T
+}
+
+/** The answer as it is. */
+async function read(method: string, path: string, body?: unknown, token?: string): Promise<string> {
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, {
@@ -50,7 +56,7 @@ async function send<T>(method: string, path: string, body?: unknown, token?: str
   }
   offline.note(answer)
   const text = await answer.text()
-  if (answer.ok) return (text ? JSON.parse(text) : null) as T
+  if (answer.ok) return text
   throw new Refusal(problemOf(text, answer.status))
 }
 
@@ -184,7 +190,26 @@ export const api = {
   tryCall: (channel: string) => ask<wire.CallsAnswer>('POST', `/calls/${id(channel)}/try`),
   removeCall: (channel: string) => ask<wire.CallsAnswer>('DELETE', `/calls/${id(channel)}`),
   stopCall: (channel: string, proof: string) => ask<unknown>('POST', `/calls/stop/${id(channel)}/${id(proof)}`),
+  tournaments: (page: number) => ask<wire.TournamentsAnswer>('GET', `/tournaments?page=${page}`),
+  tournament: (cup: string) => ask<wire.TournamentAnswer>('GET', `/tournaments/${id(cup)}`),
+  newTournament: (wish: wire.NewTournament) => ask<wire.TournamentAnswer>('POST', '/tournaments', wish),
+  changeTournament: (cup: string, rules: wire.TournamentRules) =>
+    ask<wire.TournamentAnswer>('PUT', `/tournaments/${id(cup)}`, rules),
+  /** Something that somebody does in a tournament: `enter`, `people/3/admit`. */
+  inTournament: (cup: string, what: string, body: object = {}) =>
+    ask<wire.TournamentAnswer>('POST', `/tournaments/${id(cup)}/${what}`, body),
   people: () => ask<wire.PeopleAnswer>('GET', '/people'),
+  peopleNews: () => ask<wire.PeopleNews>('GET', '/people/news'),
+  hide: (hidden: boolean) => ask<wire.PeopleAnswer>('PUT', '/people/presence', { hidden }),
+  declineInvitation: (table: string) => ask<wire.PeopleAnswer>('POST', `/invitations/${id(table)}/decline`),
+  /** Whom I have invited to a table. */
+  invited: async (table: string) => (await ask<wire.InvitedAnswers>('GET', `/tables/${id(table)}/invitations`)).invited,
+  invite: async (table: string, who: string) =>
+    (await ask<wire.InvitedAnswers>('POST', `/tables/${id(table)}/invitations`, { people: [who] })).invited,
+  inviteNoLonger: async (table: string, who: string) =>
+    (await ask<wire.InvitedAnswers>('DELETE', `/tables/${id(table)}/invitations/${id(who)}`)).invited,
+  /** A new table like a finished one, to which its people are invited. */
+  again: (table: string) => ask<Table>('POST', `/tables/${id(table)}/again`),
   ask: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/ask`),
   accept: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/accept`),
   decline: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/decline`),
@@ -197,6 +222,20 @@ export const api = {
   dropLink: () => ask<wire.PeopleAnswer>('DELETE', '/people/link'),
   lookAtLink: (key: string) => ask<wire.LinkAnswer>('POST', '/people/link/look', { key }),
   followLink: (key: string) => ask<wire.PeopleAnswer>('POST', '/people/link/follow', { key }),
+  experiments: (game: string) => ask<wire.ExperimentsAnswer>('GET', `/lab/${id(game)}/experiments`),
+  beginExperiment: (game: string, wish: wire.NewExperiment) =>
+    ask<wire.ExperimentAnswer>('POST', `/lab/${id(game)}/experiments`, wish),
+  cancelExperiment: (experiment: string) => ask<wire.ExperimentAnswer>('POST', `/experiments/${id(experiment)}/cancel`),
+  resumeExperiment: (experiment: string) => ask<wire.ExperimentAnswer>('POST', `/experiments/${id(experiment)}/resume`),
+  deleteExperiment: (experiment: string) => ask<unknown>('DELETE', `/experiments/${id(experiment)}`),
+  /** The report as a page of HTML. */
+  experimentReport: async (experiment: string, language: string) => {
+    await meet()
+    return read('GET', `/experiments/${id(experiment)}/report?language=${id(language)}`)
+  },
+  reportAddress: (experiment: string, language: string) =>
+    `/api/experiments/${id(experiment)}/report?language=${id(language)}`,
+  figuresAddress: (experiment: string) => `/api/experiments/${id(experiment)}/figures`,
   /** Tell the host of something that was said. */
   report: (table: string, at: number) => ask<wire.Reported>('POST', '/reports', { table, at }),
   /** What the host sees and does, by the host's token. */

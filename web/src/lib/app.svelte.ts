@@ -69,6 +69,11 @@ class App {
     setTimeout(() => this.forget(key), 6000)
   }
 
+  /** Say a message of the page. */
+  tell(key: string): void {
+    if (this.texts) this.toast(this.texts.say(key))
+  }
+
   forget(key: number): void {
     this.toasts = this.toasts.filter((toast) => toast.key !== key)
   }

@@ -1,6 +1,7 @@
 /** The people around me, as the server has them: asked for once, and kept as they are after each change. */
 
 import { api } from './api'
+import { news } from './news.svelte'
 import type { Circle } from './wire'
 
 class Friends {
@@ -16,6 +17,7 @@ class Friends {
 
   async change(ask: () => Promise<Circle>): Promise<void> {
     this.circle = await ask()
+    news.note(this.circle.asked_me.length, this.circle.invitations.length)
   }
 
   blocks(who: string | undefined): boolean {

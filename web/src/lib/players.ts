@@ -6,7 +6,7 @@ import type { Texts } from './texts'
 import type { Seat, Sheet } from './wire'
 
 export function seatName(seat: Seat, texts: Texts): string {
-  if (seat.kind === 'open') return texts.say('seat-open')
+  if (seat.kind === 'open') return seat.name || texts.say('seat-open')
   if (seat.kind === 'bot') return texts.say('bot-name', { title: botTitle(seat, texts) })
   return seat.name || texts.say('nameless-player', { number: seat.seat + 1 })
 }

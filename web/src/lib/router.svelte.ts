@@ -11,11 +11,14 @@ export type Route =
   | { page: 'puzzle'; game: string; puzzle: string; theme: string | null; difficulty: string | null }
   | { page: 'components'; game: string | null }
   | { page: 'campaign' }
+  | { page: 'experiments'; game: string; experiment: string | null }
   | { page: 'host' }
   | { page: 'stop'; channel: string; proof: string }
   | { page: 'licences' }
   | { page: 'me'; code: string | null }
   | { page: 'history' }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; tournament: string }
   | { page: 'leaders'; game: string | null; variant: string | null }
   | { page: 'people'; link: string | null }
   | { page: 'lost' }
@@ -30,6 +33,8 @@ export function routeOf(address: URL): Route {
     const [theme, difficulty] = [asked.get('theme'), asked.get('difficulty')]
     return { page: 'puzzle', game: second, puzzle: more[0] ?? '', theme, difficulty }
   }
+  if (first === 'lab' && second && more[0] === 'experiments' && more.length < 3)
+    return { page: 'experiments', game: second, experiment: more[1] ?? null }
   if (more.length) return { page: 'lost' }
   switch (first) {
     case 'table':
@@ -60,6 +65,10 @@ export function routeOf(address: URL): Route {
       return second ? { page: 'lost' } : { page: 'me', code: new URLSearchParams(hash).get('code') }
     case 'history':
       return second ? { page: 'lost' } : { page: 'history' }
+    case 'tournaments':
+      return second ? { page: 'lost' } : { page: 'tournaments' }
+    case 'tournament':
+      return second ? { page: 'tournament', tournament: second } : { page: 'lost' }
     case 'leaders': {
       const { searchParams: asked } = address
       return second ? { page: 'lost' } : { page: 'leaders', game: asked.get('game'), variant: asked.get('variant') }

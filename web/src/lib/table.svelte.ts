@@ -304,6 +304,7 @@ export class TableStore {
     this.#latest = null
     this.steps = 0
     this.#told = -1
+    this.entries = []
     this.#known = null
     this.#lacks = false
     this.pending = null

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import math
+import time
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from tetrarchy.arena.match import Result
-from tetrarchy.arena.report.gathering import Watched
+from tetrarchy.arena.report.gathering import Stop, Stopped, Watched
 from tetrarchy.arena.simulation import Simulation
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.data import Data
@@ -16,7 +19,8 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.sets.shelf import OWN, data_for
 
-MOST_SETS: Final = 2
+PRINTED: Final = "printed"
+"""What the program brings is called where a host has chosen others as the game's own."""
 
 
 class DataSet(NamedTuple):
@@ -100,17 +104,17 @@ class Experiment(NamedTuple):
             return known
         return known | {"command": "lab", "data": [of.data_hash for of in self.sets]}
 
-    def play(self, game: Game, index: int) -> Result:
+    def play(self, game: Game, index: int, stop: Stop = lambda: False) -> Result:
         """Play the game with this number; ``game`` is that of the first set."""
         number, which = divmod(index, len(self.sets))
         of = self.sets[which]
         if which:
-            game = _loaded(self.game, of.data)
+            game = load_game(self.game, of.data)
         if game.data_hash != of.data_hash:
             raise BadOptions(
                 "set-changed", "The component files of {name} have changed during the run.", name=of.name
             )
-        return Watched(self.simulations()[which]).play(game, number)
+        return Watched(self.simulations()[which]).play(game, number, stop)
 
     def by_set(self, results: Mapping[int, Result]) -> list[dict[int, Result]]:
         """The results with each set, by the numbers of its games."""
@@ -122,13 +126,29 @@ class Experiment(NamedTuple):
 
     def side(self, which: int) -> dict[str, Any]:
         """The settings of the games with one set, for a comparison."""
-        return Watched(self.simulations()[which]).identity(_loaded(self.game, self.sets[which].data))
+        return Watched(self.simulations()[which]).identity(load_game(self.game, self.sets[which].data))
 
 
-_loaded = lru_cache(maxsize=8)(find_game)
+load_game = lru_cache(maxsize=8)(find_game)
+"""A game with some components; the last ones are remembered."""
 
 
-def play_part(experiment: Experiment, indices: Iterable[int]) -> dict[int, Result]:
-    """Play some of the games here; whatever the parts, the results are the same."""
-    game = _loaded(experiment.game, experiment.data)
-    return {index: experiment.play(game, index) for index in indices}
+def play_part(
+    experiment: Experiment,
+    indices: Iterable[int],
+    stop: Stop = lambda: False,
+    seconds: float = math.inf,
+) -> dict[int, Result]:
+    """Play some of the games here; whatever the parts, the results are the same.
+
+    It ends early after some seconds, though not without a game, or in the midst of one if ``stop`` says so.
+    """
+    ends = time.monotonic() + seconds
+    game = load_game(experiment.game, experiment.data)
+    results: dict[int, Result] = {}
+    with contextlib.suppress(Stopped):
+        for index in indices:
+            results[index] = experiment.play(game, index, stop)
+            if time.monotonic() > ends:
+                break
+    return results

@@ -8,7 +8,7 @@ from html import escape
 from typing import Final
 
 from tetrarchy.arena.comparison import Comparison, Row, UseRow
-from tetrarchy.arena.lab.experiment import Experiment
+from tetrarchy.arena.lab.experiment import PRINTED, Experiment
 from tetrarchy.arena.report.components import Worth
 from tetrarchy.arena.report.gathering import inventory_of
 from tetrarchy.arena.report.many import chance_of
@@ -16,6 +16,7 @@ from tetrarchy.arena.report.page import Report
 from tetrarchy.arena.report.pieces import Pieces, Section
 from tetrarchy.arena.report.plots import scale_for
 from tetrarchy.arena.summary import Estimate
+from tetrarchy.sets.shelf import OWN
 from tetrarchy.text import Texts
 
 _GROUPS: Final = {
@@ -29,6 +30,8 @@ _GROUPS: Final = {
 }
 """The titles of figures that have an axis in common, and the keys of these figures."""
 _OPEN: Final = 3
+_EVERYBODYS: Final = {OWN: "lab-own", PRINTED: "lab-printed"}
+"""Sets that everybody has, and the keys of what they are called."""
 
 
 class ComparisonReport(Pieces):
@@ -192,8 +195,9 @@ class ComparisonReport(Pieces):
 
 
 def set_name(experiment: Experiment, which: int, texts: Texts) -> str:
-    """What a set is called: the game's own, or by its name."""
-    return texts.say("lab-own") if experiment.sets[which].data is None else experiment.sets[which].name
+    """What a set is called: by its name, unless it is one that everybody has."""
+    name = experiment.sets[which].name
+    return texts.say(_EVERYBODYS[name]) if name in _EVERYBODYS else name
 
 
 def row_name(row: Row, texts: Texts) -> str:

@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from tetrarchy.arena.match import Result, Tally, Use, play_match
 from tetrarchy.arena.simulation import Simulation
 from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import Event, State
+
+Stop: TypeAlias = Callable[[], bool]
+"""Is asked before every decision whether the game is to be given up."""
 
 _COPY: Final = re.compile(r"-\d+$")
 _SKIPPED: Final = "step_skipped"
@@ -63,17 +66,22 @@ class Watched(NamedTuple):
         """All that the results follow from, and that they tell what a report needs."""
         return self.simulation.identity(game) | {"report": _FORM}
 
-    def play(self, game: Game, index: int) -> Result:
-        """Play the game with this number, and note what happens in it."""
+    def play(self, game: Game, index: int, stop: Stop = lambda: False) -> Result:
+        """Play the game with this number, and note what happens in it; Stopped where ``stop`` says so."""
         table = self.simulation.table(game, index)
-        return play_match(game, self.simulation.options, *table, Notes(game))
+        return play_match(game, self.simulation.options, *table, Notes(game, stop))
+
+
+class Stopped(Exception):
+    """A game was given up, because whoever plays it is wanted elsewhere."""
 
 
 class Notes:
-    """A witness that notes all that a report tells of."""
+    """A witness that notes all that a report tells of, and gives up where it is told to."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, stop: Stop = lambda: False) -> None:
         self._inventory = inventory_of(game)
+        self._stop = stop
         self._choices: list[int] = []
         self._course: list[tuple[int, ...]] = []
         self._state: State | None = None
@@ -83,6 +91,8 @@ class Notes:
         self._state = state
 
     def decide(self, legal: list[int]) -> None:
+        if self._stop():
+            raise Stopped
         self._choices.append(len(legal))
         assert self._state is not None
         done = round_of(self._state) - 1

@@ -25,6 +25,7 @@ from tetrarchy.text import Texts
 
 _STYLE: Final = Path(__file__).with_name("page.css")
 _SCRIPT: Final = Path(__file__).with_name("page.js")
+"""A module, which the page of a server uses too where it shows a report."""
 _EDGE: Final = 8
 
 
@@ -67,7 +68,7 @@ class Pieces:
                 for part in sections
             ),
             f"</main><footer><p>{footer}</p></footer>",
-            f"<script>{_SCRIPT.read_text('utf-8')}</script></body></html>",
+            f"<script>{_script()}</script></body></html>",
         ]
         return "\n".join(parts) + "\n"
 
@@ -275,6 +276,11 @@ class Pieces:
             f'<details class="figures"><summary>{self.say("report-figures")}</summary>'
             f"<table>{lines}</table></details>"
         )
+
+
+def _script() -> str:
+    """What sorts and filters the components of a page that stands by itself."""
+    return _SCRIPT.read_text("utf-8").replace("export ", "") + "arrange(document)"
 
 
 def _place(at: float) -> str:

@@ -53,9 +53,9 @@ towards-south = юг
 
 ## Что произошло
 
-event-building_laid = На планшете новое здание: «{ $building }».
+event-building_laid = Новое на планшете: «{ $building }».
 event-line_laid = Новый ряд: { $dominoes }.
-event-dominoes_left = Никто не выбрал { $dominoes }. Эти домино выходят из игры.
+event-dominoes_left = Из игры выходит то, что никто не выбрал: { $dominoes }.
 event-king_drawn = Жребий: выбирает { $player }.
 event-domino_chosen = { $player } ставит короля на домино { $domino }.
 event-round_begun = Раунд { $round }.

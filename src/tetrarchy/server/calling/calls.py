@@ -192,7 +192,7 @@ class Calls:
         if channel.table_id is None:
             letter.tables = await self.turns.still_waits(channel.guest, letter.tables)
             language = await self._language_of(channel.guest)
-            said = words.turn_words(letter.tables, language) if letter.tables else None
+            said = words.person_words(letter.tables, language) if letter.tables else None
         else:
             table = await self._hall.find(channel.table_id)
             language = table.match.setup.language

@@ -2,8 +2,8 @@
 
 Somebody is called for a table at which they must decide, once it has waited for a while, unless they have it
 open; once for each turn; and all tables of one person together. In the same way they are called once to a
-table of a tournament at which a seat is kept for them. What a table's own webhook tells is what a spectator
-knows.
+table of a tournament at which a seat is kept for them, and to one to which somebody invites them. What a
+table's own webhook tells is what a spectator knows.
 """
 
 from __future__ import annotations
@@ -33,8 +33,9 @@ from tetrarchy.server.calling.channels import Channel
 from tetrarchy.server.calling.schema import CALLS, CHANNELS
 from tetrarchy.server.calling.settings import CallSettings
 from tetrarchy.server.calling.words import TableCall
+from tetrarchy.server.friends.schema import INVITATIONS, is_open
 from tetrarchy.server.match import Match
-from tetrarchy.server.schema import SEATS, TABLES
+from tetrarchy.server.schema import GUESTS, SEATS, TABLES
 from tetrarchy.server.store import now
 from tetrarchy.server.tournaments.schema import TOURNAMENT_TABLES
 
@@ -47,6 +48,8 @@ _OVER: Final = 2_000_000_000
 """The number of the turn after the last."""
 _ROUND: Final = "/round"
 """What follows the name of a table where a call to it, not for a turn, is noted."""
+_INVITATION: Final = "/invitation"
+"""What follows it where an invitation is noted."""
 _key, _table = cast(bindparam("key"), Text), cast(bindparam("which"), Text)
 _turn = cast(bindparam("number"), Integer)
 _BEGIN: Final = insert(CALLS).from_select(
@@ -89,6 +92,12 @@ class Turns:
             key, turn = (table + _ROUND, 0) if match.state is None else (table, match.state.turn_id())
             if await self._claim(guest, key, turn, row["changed"]):
                 wanted[guest].append(call)
+        for row in await self._hall.store.read(self._waiting_invitations()):
+            guest, table = row["guest"], row["id"]
+            if guest in called or guest in self._hall.online(table):
+                continue
+            if await self._claim(guest, table + _INVITATION, 0, row["changed"]):
+                wanted[guest].append(TableCall(table, row["game"], [row["name"]], "invitation"))
         return wanted
 
     async def of_tables(self) -> list[tuple[Channel, TableCall]]:
@@ -108,17 +117,22 @@ class Turns:
 
     async def still_waits(self, guest: str, tables: list[TableCall]) -> list[TableCall]:
         """Those among some tables that still wait for a guest."""
-        question = (
+        names = [one.table for one in tables]
+        seated = (
             select(SEATS.c.table_id)
             .join(TABLES, TABLES.c.id == SEATS.c.table_id)
             .where(
                 SEATS.c.guest == guest,
                 or_(SEATS.c.turn, TABLES.c.state == "open"),
-                SEATS.c.table_id.in_([one.table for one in tables]),
+                SEATS.c.table_id.in_(names),
             )
         )
-        there = {row["table_id"] for row in await self._hall.store.read(question)}
-        return [one for one in tables if one.table in there]
+        invited = select(INVITATIONS.c.table_id).where(
+            INVITATIONS.c.guest == guest, INVITATIONS.c.table_id.in_(names), is_open()
+        )
+        read = self._hall.store.read
+        there, asked = [{row["table_id"] for row in await read(each)} for each in (seated, invited)]
+        return [one for one in tables if one.table in (asked if one.kind == "invitation" else there)]
 
     def of_person(self, match: Match, guest: str | None) -> TableCall | None:
         """What somebody is told who must decide, or for whom a seat is kept at a table of a tournament."""
@@ -179,12 +193,14 @@ class Turns:
         return and_(waited, self._hall.peers.ownerless(), ~looked)
 
     def _waiting_people(self) -> Any:
-        asked = select(CHANNELS.c.guest).where(CHANNELS.c.state == "on", CHANNELS.c.table_id.is_(None))
         return (
             select(SEATS.c.guest, TABLES.c.id, TABLES.c.changed)
             .join(TABLES, TABLES.c.id == SEATS.c.table_id)
             .where(
-                SEATS.c.guest.in_(asked), SEATS.c.turn, TABLES.c.state == "running", self._due(SEATS.c.guest)
+                SEATS.c.guest.in_(_asked()),
+                SEATS.c.turn,
+                TABLES.c.state == "running",
+                self._due(SEATS.c.guest),
             )
             .order_by(TABLES.c.changed, TABLES.c.id)
             .limit(_AT_ONCE)
@@ -192,20 +208,38 @@ class Turns:
 
     def _awaited_people(self) -> Any:
         """Those for whom seats are kept in a round that has begun, and who were not called to it yet."""
-        asked = select(CHANNELS.c.guest).where(CHANNELS.c.state == "on", CHANNELS.c.table_id.is_(None))
         called = exists().where(CALLS.c.who == SEATS.c.guest, CALLS.c.table_id == TABLES.c.id + _ROUND)
         return (
             select(SEATS.c.guest, TABLES.c.id, TABLES.c.changed)
             .join(TABLES, TABLES.c.id == SEATS.c.table_id)
             .join(TOURNAMENT_TABLES, TOURNAMENT_TABLES.c.table_id == TABLES.c.id)
             .where(
-                SEATS.c.guest.in_(asked),
+                SEATS.c.guest.in_(_asked()),
                 TABLES.c.state == "open",
                 TABLES.c.changed <= now() - self._settings.after_seconds,
                 self._hall.peers.ownerless(),
                 ~called,
             )
             .order_by(TABLES.c.changed, TABLES.c.id)
+            .limit(_AT_ONCE)
+        )
+
+    def _waiting_invitations(self) -> Any:
+        """Invitations that have waited for long enough and were not told yet."""
+        called = exists().where(
+            CALLS.c.who == INVITATIONS.c.guest, CALLS.c.table_id == INVITATIONS.c.table_id + _INVITATION
+        )
+        return (
+            select(INVITATIONS.c.guest, GUESTS.c.name, TABLES.c.id, TABLES.c.game, TABLES.c.changed)
+            .join(TABLES, TABLES.c.id == INVITATIONS.c.table_id)
+            .join(GUESTS, GUESTS.c.id == INVITATIONS.c.host)
+            .where(
+                INVITATIONS.c.guest.in_(_asked()),
+                INVITATIONS.c.created <= now() - self._settings.after_seconds,
+                is_open(),
+                ~called,
+            )
+            .order_by(INVITATIONS.c.created, TABLES.c.id)
             .limit(_AT_ONCE)
         )
 
@@ -224,6 +258,11 @@ def names_of(match: Match, seats: Iterable[int]) -> list[str]:
     """What the people on some seats are called."""
     taken = [match.seats[seat] for seat in seats]
     return [one.name for one in taken if one.kind == "person" and one.name]
+
+
+def _asked() -> Any:
+    """Those who want to be called."""
+    return select(CHANNELS.c.guest).where(CHANNELS.c.state == "on", CHANNELS.c.table_id.is_(None))
 
 
 def _channel_of(row: Any) -> Channel:

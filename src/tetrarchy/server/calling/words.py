@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -17,9 +17,9 @@ class TableCall(msgspec.Struct):
     table: str
     game: str
     names: list[str]
-    """The others at the table; in a call of the table itself, those who are to decide, or who have won."""
-    kind: str = "turn"
-    """``turn``, or ``round`` where a seat is kept in a tournament; for a table itself also ``over``."""
+    """The others at the table, or who invites; of the table itself, those who are to decide, or have won."""
+    kind: Literal["turn", "round", "invitation", "over"] = "turn"
+    """``round`` where a seat is kept in a tournament; ``over`` for a table itself."""
 
 
 class Words(msgspec.Struct):
@@ -46,23 +46,27 @@ def game_name(game: str, language: str) -> str:
     return Texts("ru" if language == "ru" else "en", find_game(game)).say("name")
 
 
-def turn_words(tables: list[TableCall], language: str) -> Words:
-    """It is somebody's turn, at one table or at several."""
+def person_words(tables: list[TableCall], language: str) -> Words:
+    """It is somebody's turn, or somebody is invited, at one table or at several."""
     texts = texts_in(language)
     if len(tables) == 1:
         return _one(tables[0], language)
     games = dict.fromkeys(game_name(table.game, language) for table in tables)
-    title = texts.say("call-turns", number=len(tables))
-    return Words(title, texts.together(list(games)), "/", "turns", tables)
+    invitations = sum(table.kind == "invitation" for table in tables)
+    numbers = {"call-turns": len(tables) - invitations, "call-invitations": invitations}
+    title = " · ".join(texts.say(key, number=number) for key, number in numbers.items() if number)
+    path = "/people" if invitations == len(tables) else "/"
+    return Words(title, texts.together(list(games)), path, "turns", tables)
 
 
 def _one(table: TableCall, language: str) -> Words:
     texts = texts_in(language)
     names = texts.together(table.names)
-    title = texts.say(
-        "call-round" if table.kind == "round" else "call-turn", game=game_name(table.game, language)
-    )
-    body = texts.say("call-with", names=names) if names else texts.say("call-alone")
+    title = texts.say(f"call-{table.kind}", game=game_name(table.game, language))
+    if table.kind == "invitation":
+        body = texts.say("call-invitation-by", names=names)
+    else:
+        body = texts.say("call-with", names=names) if names else texts.say("call-alone")
     return Words(title, body, f"/table/{table.table}", table.table, [table])
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, selec
 from sqlalchemy import Table as SqlTable
 
 from tetrarchy.kernel.errors import TetrarchyError
-from tetrarchy.server.friends.schema import BLOCKS, FRIENDS, REQUESTS
+from tetrarchy.server.friends.schema import BLOCKS, FRIENDS, INVITATIONS, REQUESTS
 from tetrarchy.server.migrate import begin_at_once
 from tetrarchy.server.schema import insert_once
 from tetrarchy.server.store import Store, now
@@ -51,7 +51,7 @@ def _in_one_transaction(work: Callable[[Connection, str, str], None]) -> Pair:
 def ask(connection: Connection, guest: str, other: str) -> None:
     """Ask somebody to be a friend; whoever was asked by them before says yes by it."""
     _check_stranger(connection, guest, other)
-    if _has(connection, FRIENDS, guest, other):
+    if has(connection, FRIENDS, guest, other):
         return
     if _state(connection, other, guest) in (OPEN, IGNORED):
         _befriend(connection, guest, other)
@@ -60,14 +60,14 @@ def ask(connection: Connection, guest: str, other: str) -> None:
         _set_state(connection, guest, other, IGNORED)
         return
     _check_room(connection, REQUESTS, guest)
-    state = IGNORED if _has(connection, BLOCKS, other, guest) else OPEN
+    state = IGNORED if has(connection, BLOCKS, other, guest) else OPEN
     connection.execute(_ASK, {"guest": guest, "other": other, "created": now(), "state": state})
 
 
 @_in_one_transaction
 def accept(connection: Connection, guest: str, other: str) -> None:
     """Say yes to somebody who has asked."""
-    if _has(connection, FRIENDS, guest, other):
+    if has(connection, FRIENDS, guest, other):
         return
     if _state(connection, other, guest) != OPEN:
         raise TetrarchyError("no-request", "This person does not ask you any more.")
@@ -84,7 +84,7 @@ def decline(connection: Connection, guest: str, other: str) -> None:
 def befriend(connection: Connection, guest: str, other: str) -> None:
     """Make friends of two people at once: one of them has followed the other's own link."""
     _check_stranger(connection, guest, other)
-    if not _has(connection, FRIENDS, guest, other):
+    if not has(connection, FRIENDS, guest, other):
         _befriend(connection, guest, other)
 
 
@@ -100,6 +100,8 @@ def block(connection: Connection, guest: str, other: str) -> None:
     _check_room(connection, BLOCKS, guest)
     _part(connection, guest, other)
     _ignore(connection, guest, other)
+    invited = and_(INVITATIONS.c.guest == guest, INVITATIONS.c.host == other, INVITATIONS.c.state == "open")
+    connection.execute(update(INVITATIONS).where(invited).values(state="silent"))
     connection.execute(_BLOCK, {"guest": guest, "other": other, "created": now()})
 
 
@@ -137,7 +139,8 @@ def _both(table: SqlTable, guest: str, other: str) -> ColumnElement[bool]:
     return or_(_pair(table, guest, other), _pair(table, other, guest))
 
 
-def _has(connection: Connection, table: SqlTable, guest: str, other: str) -> bool:
+def has(connection: Connection, table: SqlTable, guest: str, other: str) -> bool:
+    """Whether a table has a row about a guest and another one."""
     return connection.execute(select(table.c.guest).where(_pair(table, guest, other))).first() is not None
 
 
@@ -155,7 +158,12 @@ def _check_stranger(connection: Connection, guest: str, other: str) -> None:
     """Refuse to make a friend of oneself, or of somebody whom one blocks."""
     if guest == other:
         raise TetrarchyError("own-person", "This is you.")
-    if _has(connection, BLOCKS, guest, other):
+    check_not_blocked(connection, guest, other)
+
+
+def check_not_blocked(connection: Connection, guest: str, other: str) -> None:
+    """Refuse to turn to somebody whom one blocks."""
+    if has(connection, BLOCKS, guest, other):
         raise TetrarchyError("you-block", "You block this person: lift that first.")
 
 

@@ -5,14 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Final
 
-from litestar import delete, get, post
+from litestar import delete, get, post, put
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from tetrarchy.server.friends import bonds, links
-from tetrarchy.server.friends.circle import circle, find
-from tetrarchy.server.visit import PROBLEMS, ApiRequest, Visit, visit_of
-from tetrarchy.wire import FriendLink, LinkAnswer, PeopleAnswer
+from tetrarchy.server import lobby
+from tetrarchy.server.friends import bonds, invitations, links
+from tetrarchy.server.friends.circle import circle, find, find_all, news
+from tetrarchy.server.rest_tables import table_answer, with_name
+from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, Visit, find_table, visit_of
+from tetrarchy.wire import (
+    FriendLink,
+    Hidden,
+    Invite,
+    InvitedAnswers,
+    LinkAnswer,
+    PeopleAnswer,
+    PeopleNews,
+    TableAnswer,
+)
 
 Who = Annotated[str, PathParameter(max_length=40)]
 AtTable = Annotated[str | None, QueryParameter(max_length=40)]
@@ -116,7 +127,85 @@ async def follow_link(request: ApiRequest, data: JSONBody[FriendLink]) -> People
     return await _people(visit)
 
 
+@get("/people/news", summary="How much waits for my answer", responses=PROBLEMS)
+async def show_news(request: ApiRequest) -> PeopleNews:
+    visit = visit_of(request)
+    return await news(visit.hall, await visit.need_guest())
+
+
+@put("/people/presence", summary="Be seen by friends, or not", responses=PROBLEMS)
+async def change_presence(request: ApiRequest, data: JSONBody[Hidden]) -> PeopleAnswer:
+    visit = visit_of(request)
+    await visit.hall.presence.hide(await visit.need_guest(), data.hidden)
+    return await _people(visit)
+
+
+@post(
+    "/invitations/{table:str}/decline", status_code=200, summary="Decline an invitation", responses=PROBLEMS
+)
+async def decline_invitation(request: ApiRequest, table: TablePath) -> PeopleAnswer:
+    visit = visit_of(request)
+    await invitations.decline(visit.hall, table, await visit.need_guest())
+    return await _people(visit)
+
+
+@get("/tables/{table:str}/invitations", summary="Whom I have invited to a table", responses=PROBLEMS)
+async def show_invited(request: ApiRequest, table: TablePath) -> InvitedAnswers:
+    visit, found = await find_table(request, table)
+    return InvitedAnswers(await invitations.sent(found, await visit.need_guest()))
+
+
+@post("/tables/{table:str}/invitations", status_code=200, summary="Invite people by name", responses=PROBLEMS)
+async def invite_people(request: ApiRequest, table: TablePath, data: JSONBody[Invite]) -> InvitedAnswers:
+    visit, found = await find_table(request, table)
+    guest = await visit.need_guest()
+    await visit.check_ban()
+    invitations.check_may_invite(found, guest)
+    others = await find_all(visit.hall, guest, data.people)
+    visit.spend_invitations(len(others))
+    await invitations.invite(found, guest, others)
+    return InvitedAnswers(await invitations.sent(found, guest))
+
+
+@delete(
+    "/tables/{table:str}/invitations/{who:str}",
+    status_code=200,
+    summary="Invite somebody no longer",
+    responses=PROBLEMS,
+)
+async def take_back_invitation(request: ApiRequest, table: TablePath, who: Who) -> InvitedAnswers:
+    visit, found = await find_table(request, table)
+    guest = await visit.need_guest()
+    await invitations.take_back(found, guest, await find(visit.hall, guest, who))
+    return InvitedAnswers(await invitations.sent(found, guest))
+
+
+@post(
+    "/tables/{table:str}/again",
+    status_code=200,
+    summary="A new table like a finished one, to which its people are invited",
+    responses=PROBLEMS,
+)
+async def play_again(request: ApiRequest, table: TablePath) -> TableAnswer:
+    visit, found = await find_table(request, table)
+    guest, name = await with_name(visit, None)
+    visit.check_new_table()
+    others = await lobby.played_with(found, guest)
+    visit.spend_invitations(len(others))
+    made = await lobby.again(visit.hall, found, guest, name)
+    if others:
+        await invitations.invite(made, guest, others)
+    return await table_answer(visit, made)
+
+
 HANDLERS: Final = [
+    show_news,
+    change_presence,
+    decline_invitation,
+    show_invited,
+    invite_people,
+    take_back_invitation,
+    play_again,
     show_people,
     ask_person,
     accept_person,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Column, Float, Index, Text
+from sqlalchemy import Boolean, Column, ColumnElement, Float, Index, Text, and_, exists
 from sqlalchemy import Table as SqlTable
 
-from tetrarchy.server.schema import METADATA
+from tetrarchy.server.schema import METADATA, SEATS, TABLES
 
 
 def _pairs(name: str, *columns: Column[Any]) -> SqlTable:
@@ -45,3 +45,43 @@ LINKS: Final = SqlTable(
     Index("friend_links_by_key", "key"),
 )
 """The key of each guest's own link, which makes a friend of whoever follows it."""
+
+INVITATIONS: Final = SqlTable(
+    "invitations",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Column("host", Text, primary_key=True),
+    Column("created", Float, nullable=False),
+    # ``open``; ``declined``; ``silent``, which only the host sees, and as open.
+    Column("state", Text, nullable=False),
+    Index("invitations_by_guest", "guest"),
+    Index("invitations_by_host", "host"),
+)
+"""Who has invited whom to a table that waits for people."""
+
+PRESENCE: Final = SqlTable(
+    "presence",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("process", Text, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("seated", Boolean, nullable=False),
+)
+"""Where several processes share the database: who of the people with friends is at which of them."""
+
+UNSEEN: Final = SqlTable(
+    "unseen",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("since", Float, nullable=False),
+)
+"""Those who do not want friends to see whether they are there."""
+
+
+def is_open() -> ColumnElement[bool]:
+    """That an invitation waits for an answer, its table for people, and the guest has no seat there."""
+    seats, tables = SEATS.alias(), TABLES.alias()
+    seated = exists().where(seats.c.table_id == INVITATIONS.c.table_id, seats.c.guest == INVITATIONS.c.guest)
+    waits = exists().where(tables.c.id == INVITATIONS.c.table_id, tables.c.state == "open")
+    return and_(INVITATIONS.c.state == "open", waits, ~seated)

@@ -10,7 +10,16 @@ from typing import Final, Literal, NamedTuple
 from sqlalchemy import Table as SqlTable
 
 from tetrarchy.server.calling.schema import CALLS, CHANNELS
-from tetrarchy.server.friends.schema import BLOCKS, FRIENDS, LINKS, REQUESTS
+from tetrarchy.server.experiments.schema import EXPERIMENTS, PARTS
+from tetrarchy.server.friends.schema import (
+    BLOCKS,
+    FRIENDS,
+    INVITATIONS,
+    LINKS,
+    PRESENCE,
+    REQUESTS,
+    UNSEEN,
+)
 from tetrarchy.server.moderation.schema import BANS, REPORTS
 from tetrarchy.server.people.schema import CHALLENGES, CODES, DEVICES, ENDED, PASSKEYS, RESULTS
 from tetrarchy.server.ratings.schema import RATED, RATINGS, UNLISTED
@@ -52,6 +61,8 @@ HOLDINGS: Final[list[Holding]] = [
     Holding(UNLISTED, "guest"),
     Holding(CHANNELS, "guest", secret=("secret",)),
     Holding(CALLS, "who"),
+    Holding(EXPERIMENTS, "guest", secret=("owner",)),
+    Holding(PARTS, "guest"),
     Holding(CHAT, "guest"),
     Holding(SET_NAMES, "guest"),
     Holding(REPORTS, "guest", secret=("reporter",)),
@@ -68,6 +79,10 @@ HOLDINGS: Final[list[Holding]] = [
     Holding(BLOCKS, "guest", others=("other",)),
     Holding(BLOCKS, "other", told=False),
     Holding(LINKS, "guest", secret=("key",)),
+    Holding(INVITATIONS, "guest", others=("host",)),
+    Holding(INVITATIONS, "host", secret=("state",), others=("guest",)),
+    Holding(PRESENCE, "guest"),
+    Holding(UNSEEN, "guest"),
 ]
 GAMES: Final = [TABLES, LOG, SNAPSHOTS, CHAT]
 """Tables whose rows belong to games, which stay; the name and the id of a guest in them do not."""

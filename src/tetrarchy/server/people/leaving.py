@@ -33,6 +33,7 @@ async def delete_guest(hall: Hall, ended: Ended, guest: str) -> None:
             break
         await _scrub(hall, tables, guest)
     await hall.store.run(lambda connection: _drop(connection, guest))
+    await hall.experiments.forget(guest)
 
 
 async def _leave(hall: Hall, table: str, guest: str) -> None:

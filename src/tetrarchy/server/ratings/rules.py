@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tetrarchy.server.match import Match, Seat
     from tetrarchy.server.thinking import Source
 
-Void = Literal["", "seats-changed", "rules-changed", "nobody"]
+Void = Literal["", "rules-changed", "nobody"]
 """Why the game of a rated table does not count after all."""
 
 _GAVE_UP: Final = ("resigned", "timed_out", "left")
@@ -38,11 +38,15 @@ def check_accepted(match: Match, accepts: bool) -> None:
         raise TetrarchyError("rated-not-accepted", "This game is rated: agree to that to sit down.")
 
 
+def check_seat_stays(match: Match) -> None:
+    """Refuse to hand a seat on: whoever is about to lose could have somebody else do it."""
+    if match.setup.rated and match.state is not None:
+        raise TetrarchyError("rated-seat-stays", "In a rated game everybody keeps the seat they began with.")
+
+
 def void_of(match: Match) -> Void:
     """Why a game that has come to its end does not count, where it does not."""
     setup, game = match.setup, match.game
-    if any(seat.handed for seat in match.seats):
-        return "seats-changed"
     if all(seat.began is None for seat in match.seats) or len(set(sides_of(match))) < 2:
         return "nobody"
     is_same = (setup.rules, setup.data) == (game.rules_version, game.data_hash)

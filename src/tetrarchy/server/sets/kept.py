@@ -50,7 +50,7 @@ def gone(name: str) -> TetrarchyError:
 
 def no_set(word: str) -> TetrarchyError:
     """The error for a word that names no set."""
-    return TetrarchyError("no-set-named", "There is no set {given} of this game.", given=quote(word))
+    return TetrarchyError("no-such-set", "There is no set of components {given}.", given=quote(word))
 
 
 def pack(files: Files) -> str:
@@ -213,6 +213,17 @@ class Sets:
             question = question.where(SET_NAMES.c.game == game)
         order = (SET_NAMES.c.game, SET_NAMES.c.name, SET_NAMES.c.number.desc())
         return [_answer(row) for row in await self.hall.store.read(question.order_by(*order))]
+
+    async def hashes(self, guest: str, game: str) -> list[tuple[str, str]]:
+        """A guest's sets of a game, ``my cards@2``, each with the hash of how it plays."""
+        question = (
+            select(SET_NAMES.c.name, SET_NAMES.c.number, SETS.c.data)
+            .join(SETS, SETS.c.hash == SET_NAMES.c.hash)
+            .where(SET_NAMES.c.guest == guest, SET_NAMES.c.game == game)
+            .order_by(SET_NAMES.c.name, SET_NAMES.c.number.desc())
+        )
+        rows = await self.hall.store.read(question)
+        return [(f"{row['name']}@{row['number']}", row["data"]) for row in rows]
 
     # ------------------------------------------------------------ deleting
 

@@ -82,6 +82,7 @@ def summary(row: Any) -> TournamentSummary:
         row["id"],
         rules.title,
         rules.game,
+        rules.options,
         rules.system,
         rules.size,
         row["state"],

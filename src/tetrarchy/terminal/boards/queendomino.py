@@ -12,6 +12,7 @@ from typing import Any, Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from tetrarchy.arena.report.naming import named_by_land
 from tetrarchy.games.queendomino import QueendominoGame
 from tetrarchy.kernel.state import View
 from tetrarchy.terminal.boards.layout import side_by_side
@@ -65,9 +66,8 @@ def names(texts: Texts) -> dict[str, str]:
     """Dominoes by what is on them: ``q14 (W|F1)``."""
     found: dict[str, str] = {}
     for identifier, domino in _dominoes(texts).items():
-        a, b = (_half(domino[half], texts) for half in "ab")
-        for argument in ("domino", "dominoes", "domino_in_hand"):
-            found[f"{argument}-{identifier}"] = f"{identifier} ({a.strip()}|{b.strip()})"
+        name = named_by_land(domino, texts)
+        found |= {f"{argument}-{identifier}": name for argument in ("domino", "dominoes", "domino_in_hand")}
     return found
 
 

@@ -108,7 +108,7 @@ page-could-set = What fits: { $stones }.
 
 page-line-card = { $player } plays “{ $card }”.
 page-line-again = { $player } answers “{ $on }” with “{ $card }”.
-page-line-works = { $player }’s “{ $card }” takes effect.
+page-line-works = “{ $card }” takes effect.
 page-line-take = { $player } takes a stone. You can answer with a card.
 page-line-set = { $player } sets a stone. You can answer with a card.
 page-vain-no_card = You have nothing to answer with.

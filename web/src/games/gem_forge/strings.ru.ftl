@@ -123,7 +123,7 @@ page-could-set = Подходят: { $stones }.
 
 page-line-card = { $player } играет карту «{ $card }».
 page-line-again = { $player } отвечает картой «{ $card }» на карту «{ $on }».
-page-line-works = Действует карта «{ $card }» ({ $player }).
+page-line-works = Действует карта «{ $card }».
 page-line-take = { $player } берёт камень. Можно ответить картой.
 page-line-set = { $player } вставляет камень. Можно ответить картой.
 page-vain-no_card = Вам нечем ответить.

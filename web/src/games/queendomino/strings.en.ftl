@@ -42,6 +42,7 @@ page-detail-bribe = { $coins ->
     [one] The building you choose burns and nobody can build it. You have { $coins } coin.
    *[other] The building you choose burns and nobody can build it. You have { $coins } coins.
 }
+page-detail-bribe-touch = The building you choose burns.
 page-detail-choose = You will place it next round. Lower numbers go first; higher numbers are worth more.
 page-detail-first_choice = You will place it in round 1. Lower numbers go first; higher numbers are worth more.
 page-detail-choose-touch = Tap twice: low numbers act earlier, high ones are richer.

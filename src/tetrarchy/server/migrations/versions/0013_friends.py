@@ -1,4 +1,4 @@
-"""Friends, requests to be one, blocks, and the links that make friends."""
+"""Friends, requests to be one, blocks, links that make friends; invitations; who is there."""
 
 from __future__ import annotations
 
@@ -26,6 +26,28 @@ def upgrade() -> None:
         sa.Column("created", sa.Float, nullable=False),
     )
     op.create_index("friend_links_by_key", "friend_links", ["key"])
+    op.create_table(
+        "invitations",
+        sa.Column("table_id", sa.Text, primary_key=True),
+        sa.Column("guest", sa.Text, primary_key=True),
+        sa.Column("host", sa.Text, primary_key=True),
+        sa.Column("created", sa.Float, nullable=False),
+        sa.Column("state", sa.Text, nullable=False),
+    )
+    op.create_index("invitations_by_guest", "invitations", ["guest"])
+    op.create_index("invitations_by_host", "invitations", ["host"])
+    op.create_table(
+        "presence",
+        sa.Column("guest", sa.Text, primary_key=True),
+        sa.Column("process", sa.Text, primary_key=True),
+        sa.Column("at", sa.Float, nullable=False),
+        sa.Column("seated", sa.Boolean, nullable=False),
+    )
+    op.create_table(
+        "unseen",
+        sa.Column("guest", sa.Text, primary_key=True),
+        sa.Column("since", sa.Float, nullable=False),
+    )
 
 
 def _create_pairs(name: str, *columns: sa.Column[float] | sa.Column[str]) -> None:

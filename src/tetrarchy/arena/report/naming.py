@@ -1,0 +1,26 @@
+"""Names of components that neither the words of a game nor its data have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tetrarchy.text import Texts
+
+
+def component_names(texts: Texts) -> dict[str, str]:
+    """Names ``domino-<id>`` of what has two halves of land, as Queendomino's dominoes have."""
+    assert texts.game is not None
+    return {
+        f"{plural.removesuffix('es')}-{entry['id']}": named_by_land(entry, texts)
+        for plural, entries in texts.game.components().items()
+        for entry in (entries if isinstance(entries, list) else [])
+        if isinstance(entry, dict) and {"a", "b"} <= entry.keys()
+    }
+
+
+def named_by_land(entry: Mapping[str, Any], texts: Texts) -> str:
+    """A component by what is on its halves: ``q14 (W|F1)``."""
+    halves = [entry[half] for half in "ab"]
+    a, b = (texts.say(f"letter-{half['terrain']}") + str(half["crowns"] or "") for half in halves)
+    return f"{entry['id']} ({a}|{b})"

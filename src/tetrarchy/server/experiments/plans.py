@@ -1,0 +1,106 @@
+"""What somebody wants to find out, checked and kept: everything that the results follow from."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from tetrarchy.arena.lab import OWN, PRINTED, DataSet, Experiment
+from tetrarchy.arena.lab.experiment import load_game
+from tetrarchy.kernel.data import Data
+from tetrarchy.kernel.errors import BadData, BadOptions, TetrarchyError, quote
+from tetrarchy.kernel.game import Game
+from tetrarchy.wire import ExperimentSet, NewExperiment, Options
+
+if TYPE_CHECKING:
+    from tetrarchy.server.hall import Hall
+
+BOTS: Final = ("greedy", "random", "flat:20", "search:50")
+"""The bots of experiments here: with the same seed each of them decides the same again."""
+
+FindSet = Callable[[str, str, str], Awaitable[Data | None]]
+"""A set of components by game, name and guest (None: the game's own); an error where there is none."""
+
+
+class Plan(msgspec.Struct):
+    """An experiment as it is kept."""
+
+    game: str
+    rules: int
+    options: Options
+    bots: list[str]
+    games: int
+    seed: int
+    sets: list[ExperimentSet]
+
+
+def sets_of_host(hall: Hall) -> FindSet:
+    """Knows the components that this server plays with, the game's own where these are others, and the sets
+    that guests keep.
+    """
+
+    async def find(game: str, name: str, guest: str) -> Data | None:
+        data = hall.data_of(game)
+        if name == OWN:
+            return None if data is None else Path(data)
+        if name == PRINTED and data is not None:
+            return None
+        return (await hall.sets.find(guest, game, name))[1]
+
+    return find
+
+
+async def plan_of(hall: Hall, game: Game, wish: NewExperiment, guest: str) -> Plan:
+    """Check what somebody wants to find out."""
+    most = hall.settings.limits.experiment_games
+    if wish.games * len(wish.sets) > most:
+        raise BadOptions("too-many-games", "An experiment here has up to {most} games in all.", most=most)
+    for bot in wish.bots:
+        if bot not in BOTS:
+            raise BadOptions(
+                "unknown-bot",
+                "There is no bot {given}; there are: {names}.",
+                given=quote(bot),
+                names=", ".join(BOTS),
+            )
+    options = game.settings(len(wish.bots), wish.options)
+    sets: list[ExperimentSet] = []
+    for name in wish.sets:
+        found = await load_set(hall, game.id, name, guest)
+        sets.append(ExperimentSet(name, found.data_hash))
+    return Plan(game.id, game.rules_version, options, wish.bots, wish.games, wish.seed, sets)
+
+
+async def load_set(hall: Hall, game: str, name: str, guest: str) -> DataSet:
+    """A set by its name, ready to be played with."""
+    data = await hall.experiments.find_set(game, name, guest)
+    return DataSet(name, data, load_game(game, data).data_hash)
+
+
+async def experiment_of(hall: Hall, plan: Plan, guest: str) -> Experiment:
+    """The experiment that was planned; an error where the rules or a set are others by now."""
+    try:
+        sets = [await load_set(hall, plan.game, of.name, guest) for of in plan.sets]
+    except TetrarchyError as error:
+        if error.key in ("no-such-set", "gone-set") or isinstance(error, BadData):
+            raise _outdated() from error
+        raise
+    known = [of.data for of in plan.sets]
+    if [of.data_hash for of in sets] != known or hall.game(plan.game).rules_version != plan.rules:
+        raise _outdated()
+    return Experiment(plan.game, plan.options, tuple(plan.bots), plan.games, plan.seed, tuple(sets))
+
+
+def _outdated() -> TetrarchyError:
+    return TetrarchyError(
+        "experiment-outdated", "The rules or a set have changed since then; begin a new experiment."
+    )
+
+
+def counted_experiment(plan: Plan) -> Experiment:
+    """The experiment as a report tells of it: nothing is played any more, so its sets may be gone."""
+    sets = tuple(DataSet(of.name, None, of.data) for of in plan.sets)
+    return Experiment(plan.game, plan.options, tuple(plan.bots), plan.games, plan.seed, sets)
