@@ -25,6 +25,14 @@ def test_pages(visit: Visit) -> None:
         "/rules/queendomino",
         "/components/queendomino",
         "/campaign",
+        "/puzzles",
+        "/me",
+        "/history",
+        "/leaders",
+        "/people",
+        "/review",
+        "/host",
+        "/stop#mail/x",
         "/licences",
         "/nowhere",
     ):
@@ -60,6 +68,41 @@ def test_settings_new_table_and_lobby(visit: Visit) -> None:
     guest.press("create")
     expect(guest.find("link")).to_be_visible()
     found += faults(guest, "lobby")
+    assert not found, "\n".join(found)
+
+
+def test_what_opens_over_a_page_or_a_table(visit: Visit) -> None:
+    guest = visit("/")
+    dialog = guest.page.get_by_role("dialog")
+    found: list[str] = []
+
+    def looked_at(what: str) -> None:
+        expect(dialog).to_be_visible()
+        found.extend(faults(guest, what, drawn=True))
+        guest.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+
+    guest.press("bots")
+    looked_at("bots")
+    guest.page.keyboard.press("?")
+    looked_at("keys")
+    guest.press("settings")
+    guest.press("open-calls")
+    looked_at("calls")
+    guest.new_table("gem_forge", 3)
+    guest.waits()
+    for button in ("rules", "sheet", "menu-button"):
+        guest.press(button)
+        looked_at(button)
+    guest.page.keyboard.press("c")
+    expect(guest.find("chat-input")).to_be_focused()
+    found += faults(guest, "chat", drawn=True)
+    guest.forgiving = True
+    guest.go("/table/nowhere")
+    expect(guest.page.locator("h1")).to_be_visible()
+    found += faults(guest, "no table")
+    guest.forgiving = False
+    guest.complaints.clear()
     assert not found, "\n".join(found)
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.axe import faults
 from tests.web.conftest import Visit
 from tests.web.guest import play_together
 
@@ -33,7 +34,10 @@ def test_two_people_find_their_game_in_their_histories(visit: Visit) -> None:
         expect(guest.find(f"played-{table}")).to_contain_text(f"{rival}: {scores[1 - seat]}")
         expect(guest.find("rivals")).to_contain_text(rival)
         expect(guest.find("statistics").get_by_role("img")).to_be_visible()
+        assert faults(guest, "history") == []
         guest.find("by-against").select_option("alone")
         expect(guest.find(f"played-{table}")).to_have_count(0)
         guest.find("by-against").select_option("people")
         expect(guest.find(f"played-{table}")).to_be_visible()
+    friend.go(f"/replay/{table}")
+    expect(friend.page.locator(".crumb b")).to_have_text("Kingdomino")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.axe import faults
 from tests.web.conftest import Visit
 from tests.web.guest import Guest
 
@@ -63,6 +64,7 @@ def test_a_seat_is_taken_along_to_a_phone_and_both_can_be_signed_out(visit: Visi
     friend.api("POST", f"/tables/{table}/join", {})
     guest.press("make-device-code")
     code = guest.find("device-code").inner_text()
+    assert faults(guest, "profile with a code") == []
     phone.go(f"/me#code={code}")
     with phone.page.expect_navigation():
         phone.press("enter")

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.axe import faults
 from tests.web.conftest import LiveServer, Visit
 from tests.web.pair import two_people
 
@@ -72,3 +73,10 @@ def test_two_people_talk_and_the_host_keeps_the_peace(visit: Visit, server: Live
     ilya.find("chat-input").fill("Извини")
     ilya.find("chat-input").press("Enter")
     expect(ada.find("chat-line").nth(3)).to_contain_text("Извини")
+    assert faults(host, "host") == []
+    # A table is closed for good by a second press only.
+    host.press("host-close")
+    expect(host.find("host-close-sure")).to_be_visible()
+    expect(ada.find("prompt")).to_be_visible()
+    host.press("host-close-sure")
+    expect(ada.page.locator("h1")).to_have_text("This table is closed")

@@ -39,6 +39,13 @@ OVERLAPS: Final = """cards => {
   return all.some((a, at) => all.slice(at + 1).some((b) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1))
 }"""
+CUT_SHORT: Final = """all => all.filter((one) => one.offsetHeight && !one.childElementCount).map((one) => {
+  const { lineHeight, paddingTop } = getComputedStyle(one)
+  const lines = (one.clientHeight - parseFloat(paddingTop)) / parseFloat(lineHeight)
+  const [face, foot] = [one.parentElement, one.nextElementSibling]
+  const room = face.clientHeight - one.offsetTop - one.offsetHeight - foot.offsetHeight
+  return Math.abs(lines - Math.round(lines)) > 0.1 || room < -1
+})"""
 ON_BOARD: Final = "() => document.activeElement.closest('.wonderful [data-target]') !== null"
 ANSWERED: Final = """before => {
   const table = document.querySelector('main.table')
@@ -471,6 +478,25 @@ def test_a_click_on_a_planned_card_raises_it_and_explains_nothing(visit: Visit) 
     expect(guest.page.locator(".drafted .one.up .half").first).to_be_visible()
     assert guest.page.locator(".drafted .fan > .one").first.locator(".half").count()
     assert not guest.page.get_by_role("dialog").count()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("phone", [False, True])
+def test_what_a_card_says_ends_with_a_whole_line(visit: Visit, phone: bool) -> None:
+    """Fault: in a low fan the last line was cut through, or what the card costs and scores."""
+    guest = visit(phone=phone, language="ru")
+    told = guest.page.locator(".card.m .about")
+    for path in ("/learn/wonderful_kingdom", None):
+        if path:
+            guest.go(path)
+        else:
+            guest.new_table("wonderful_kingdom")
+            rng = Random(4)
+            for _ in range(2):
+                guest.decide(rng)
+            guest.waits()
+        expect(guest.page.locator(".hand article").first).to_be_visible()
+        assert not any(told.evaluate_all(CUT_SHORT))
 
 
 def test_every_card_on_the_table_has_a_picture_of_this_game(visit: Visit) -> None:

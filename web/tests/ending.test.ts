@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlayerInfo } from '../src/games/board'
 import { bestPlace } from '../src/lib/beside'
 import { endsOf, ticksOf } from '../src/lib/curve'
-import { apart, byPlace, categoriesOf, decidedBy, keepBest, kindOf, turningPoints } from '../src/lib/ending'
+import { byPlace, categoriesOf, decidedBy, keepBest, kindOf, turningPoints } from '../src/lib/ending'
 import type { Position, Table } from '../src/lib/wire'
 
 const player = (seat: number, points: Record<string, number>): PlayerInfo => ({
@@ -126,14 +126,5 @@ describe('a tip', () => {
 
   it('never leaves the window', () => {
     expect(bestPlace([{ left: 350, top: 10 }], size, [], room)).toBeNull()
-  })
-})
-
-describe('pins over a curve', () => {
-  it('stand where they belong, or as near as their like lets them', () => {
-    expect(apart([10, 100, 200], 22, 300)).toEqual([10, 100, 200])
-    expect(apart([10, 20, 200], 22, 300)).toEqual([10, 32, 200])
-    expect(apart([270, 290, 295], 22, 300)).toEqual([256, 278, 300])
-    expect(apart([], 22, 300)).toEqual([])
   })
 })

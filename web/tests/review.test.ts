@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { spread } from '../src/lib/curve'
 import {
   countWords,
   curveOf,
@@ -7,7 +8,6 @@ import {
   nextOf,
   percent,
   rangeOf,
-  spread,
   tenths,
   type Judged,
   type Word,

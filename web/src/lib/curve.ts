@@ -16,20 +16,29 @@ export function ticksOf(low: number, most: number): { value: number; at: number 
   })
 }
 
+/** Places of labels along a line, moved apart until they are `gap` from each other, inside 0 to `most`. */
+export function spread(places: readonly number[], gap: number, most: number): number[] {
+  const order = places.map((_, index) => index).sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
+  const placed = places.slice()
+  let least = 0
+  for (const index of order) {
+    placed[index] = Math.max(placed[index] ?? 0, least)
+    least = (placed[index] ?? 0) + gap
+  }
+  // The last stays inside, and pushes those before it back.
+  let limit = most
+  for (const index of order.reverse()) {
+    placed[index] = Math.min(placed[index] ?? 0, limit)
+    limit = (placed[index] ?? 0) - gap
+  }
+  return placed
+}
+
 /** How high the shield of each seat stands, from 0 to 1: at the end of its line, but `gap` from all others. */
 export function endsOf(points: readonly number[], low: number, most: number, gap: number): number[] {
-  const ends = points.map((each) => (each - low) / (most - low))
-  const order = ends.map((_, seat) => seat).sort((one, other) => (ends[one] ?? 0) - (ends[other] ?? 0))
-  let least = -Infinity
-  for (const seat of order) {
-    ends[seat] = Math.max(ends[seat] ?? 0, least)
-    least = (ends[seat] ?? 0) + gap
-  }
-  // The highest stays within the picture, and pushes those below it down.
-  let highest = 1
-  for (const seat of order.reverse()) {
-    ends[seat] = Math.min(ends[seat] ?? 0, highest)
-    highest = (ends[seat] ?? 0) - gap
-  }
-  return ends
+  return spread(
+    points.map((each) => (each - low) / (most - low)),
+    gap,
+    1,
+  )
 }

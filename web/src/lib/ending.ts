@@ -82,18 +82,6 @@ function leadOf({ sheets }: Position, winner: number): number {
   return (sheets[winner]?.total ?? 0) - (others.length ? Math.max(...others) : 0)
 }
 
-/** Places along a line moved as little as it takes for each to be `gap` away from the one before, within `most`. */
-export function apart(places: readonly number[], gap: number, most: number): number[] {
-  const moved = [...places]
-  for (let at = 1; at < moved.length; at++) moved[at] = Math.max(moved[at] ?? 0, (moved[at - 1] ?? 0) + gap)
-  let limit = most
-  for (let at = moved.length - 1; at >= 0; at--) {
-    moved[at] = Math.min(moved[at] ?? 0, limit)
-    limit = (moved[at] ?? 0) - gap
-  }
-  return moved
-}
-
 const KEY = 'tetrarchy-bests'
 
 /** Which results can be compared: those of one card, one scenario and one number of seats. */

@@ -81,22 +81,6 @@ export function nearest(steps: readonly number[], step: number): number {
   return best
 }
 
-/** Heights of labels, moved apart until they are `gap` from each other, inside 0 to `high`. */
-export function spread(heights: readonly number[], gap: number, high: number): number[] {
-  const order = heights.map((_, index) => index).sort((one, other) => (heights[one] ?? 0) - (heights[other] ?? 0))
-  const placed = heights.slice()
-  order.forEach((index, rank) => {
-    const below = rank > 0 ? (placed[order[rank - 1] ?? 0] ?? 0) + gap : 0
-    placed[index] = Math.max(placed[index] ?? 0, below)
-  })
-  let most = high
-  for (const index of order.toReversed()) {
-    placed[index] = Math.min(placed[index] ?? 0, most)
-    most = (placed[index] ?? 0) - gap
-  }
-  return placed
-}
-
 /** What the axis of a curve goes from and to: a chance from 0 to 100, points to the tens around them. */
 export function rangeOf(values: readonly number[], alone: boolean): [low: number, high: number] {
   if (!alone) return [0, 100]

@@ -629,7 +629,7 @@ brief-down = обл. { $area } ▼
 effect-spawn_vermin_per_giant_rat = приводит по грызуну за каждую вашу огромную крысу
 effect-freeze_card = ложится под карту, и её нельзя достроить, пока великан не побеждён
 effect-discard_from_draft = каждый раунд забирает карту из вашей области драфта
-effect-cover_duchy_resource = накрывает ресурс вашей карты герцогства
+effect-cover_duchy_resource = накрывает ресурс герцогства
 ability-draw_keep = { $number ->
     [one] оставить 1 из { $number } верхней карты
    *[other] оставить 1 из { $number } верхних карт

@@ -251,7 +251,7 @@ page-open = { $areas ->
     [one] { $areas } area is open.
    *[other] { $areas } areas are open.
 }
-page-begin = { $monsters } monsters are unpainted and cost a point each: you begin at { $points }.
+page-begin = { $monsters } unpainted monsters cost a point each: you begin at { $points }.
 page-unpainted = { $monsters ->
     [one] { $monsters } monster is unpainted: { $points }
    *[other] { $monsters } monsters are unpainted: { $points }

@@ -303,9 +303,8 @@ page-open = { $areas ->
    *[other] Открыто { $areas } областей.
 }
 page-begin = { $monsters ->
-    [one] { $monsters } незакрашенное чудовище отнимает очко: в начале у вас { $points }.
-    [few] { $monsters } незакрашенных чудовища отнимают по очку: в начале у вас { $points }.
-   *[other] { $monsters } незакрашенных чудовищ отнимают по очку: в начале у вас { $points }.
+    [one] За { $monsters } незакрашенное чудовище в начале у вас { $points }.
+   *[other] За { $monsters } незакрашенных чудовищ в начале у вас { $points }.
 }
 page-unpainted = Незакрашенные чудовища ({ $monsters }): { $points }
 page-end-ask = { $drops ->

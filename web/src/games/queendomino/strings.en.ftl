@@ -34,8 +34,8 @@ page-detail-tax = { $knights ->
 }
 page-detail-tax-touch = Tap a half: the knight earns 1 coin per square of its region and stays there.
 page-detail-build = { $coins ->
-    [one] You have { $coins } coin. Choose a building on the builders’ board.
-   *[other] You have { $coins } coins. Choose a building on the builders’ board.
+    [one] You have { $coins } coin. Choose a building.
+   *[other] You have { $coins } coins. Choose a building.
 }
 page-detail-site = On any town square without a building.
 page-detail-bribe = { $coins ->
