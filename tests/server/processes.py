@@ -14,7 +14,7 @@ import httpx
 
 from tests.ports import ReservedPort
 
-_PROGRAM: Final = "from tetrarchy.terminal.cli import main; raise SystemExit(main())"
+PROGRAM: Final = "from tetrarchy.terminal.cli import main; raise SystemExit(main())"
 
 
 def with_limits(**limits: float) -> str:
@@ -25,14 +25,14 @@ from tetrarchy.server import host
 serve = host.serve
 replace = msgspec.structs.replace
 host.serve = lambda settings, *told: serve(replace(settings, limits=replace(settings.limits, **{limits!r})), *told)
-{_PROGRAM}
+{PROGRAM}
 """
 
 
 class ServerProcess:
     """``tetrarchy serve`` on a port of its own; what it says goes to a file."""
 
-    def __init__(self, database: str, log: Path, *options: str, program: str = _PROGRAM) -> None:
+    def __init__(self, database: str, log: Path, *options: str, program: str = PROGRAM) -> None:
         self.program = program
         self.database = database
         self.log = log

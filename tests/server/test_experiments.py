@@ -17,7 +17,7 @@ from sqlalchemy import insert, select, update
 
 from tests.arena.test_lab import changed_set
 from tests.arena.test_report_page import read
-from tests.server.processes import ServerProcess
+from tests.server.processes import PROGRAM, ServerProcess
 from tests.server.running import Running, quick, run, running
 from tests.server.test_moderation import refusal
 from tetrarchy.arena.lab import OWN, Experiment, findings_of, open_set
@@ -49,8 +49,10 @@ WISH: dict[str, Any] = {
     "games": 30,
 }
 LONG: dict[str, Any] = WISH | {"games": 4000}
-HALFWAY = 60
+HALFWAY = 40
 """Games of an experiment that is stopped in the middle."""
+_LONG = 600
+"""Seconds after which a test with several servers is given up."""
 
 
 @pytest.fixture(autouse=True)
@@ -162,20 +164,21 @@ def test_an_experiment_goes_on_after_the_server_has_ended(database: str) -> None
 
 def test_an_experiment_survives_a_kill(tmp_path: Path) -> None:
     async def test() -> None:
-        process = ServerProcess(str(tmp_path / "t.db"), tmp_path / "log")
+        small = "from tetrarchy.server.experiments import parts; parts.PART_GAMES = 10"
+        process = ServerProcess(str(tmp_path / "t.db"), tmp_path / "log", program=f"{small}\n{PROGRAM}")
         process.start()
         try:
             async with Client(process.url) as ada:
                 await ada.sign_up("Ada")
-                begun = await begin(ada, games=300)
+                begun = await begin(ada, games=HALFWAY)
                 await until(ada, begun.id, lambda one: one.done > 0)
                 process.kill()
                 process.start()
-                assert await finish(ada, begun.id) == expected(games=300)
+                assert await finish(ada, begun.id) == expected(games=HALFWAY)
         finally:
             process.kill()
 
-    run(test, 240)
+    run(test, _LONG)
 
 
 def test_what_was_stopped_stays_and_goes_on(tmp_path: Path) -> None:
@@ -255,7 +258,7 @@ def test_a_backup_carries_experiments(tmp_path: Path, new_database: Callable[[],
             await ada.send("POST", f"/api/experiments/{half.id}/resume")
             assert await finish(ada, half.id) == expected(games=HALFWAY)
 
-    run(test)
+    run(test, _LONG)
 
 
 # ---------------------------------------------------------------- one's own, within limits
