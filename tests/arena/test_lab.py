@@ -17,6 +17,7 @@ from tetrarchy.arena.lab.experiment import game_of, play_part
 from tetrarchy.arena.match import Result, Use
 from tetrarchy.arena.report import Watched
 from tetrarchy.arena.report.many import standing_out
+from tetrarchy.arena.report.naming import words_for
 from tetrarchy.arena.running import play_all
 from tetrarchy.arena.summary import Estimate, mean
 from tetrarchy.catalogue import GAMES, find_game
@@ -227,6 +228,17 @@ def test_a_wrong_set_is_refused_before_a_game_is_played(ours: Path, tmp_path: Pa
     assert game_of([str(directory)]) == "queendomino"
     with pytest.raises(BadData, match=r"buildings\.toml, line 64: “points” should be a whole number"):
         open_set("queendomino", str(directory))
+
+
+def test_components_have_the_names_of_the_first_set_that_has_them(ours: Path, tmp_path: Path) -> None:
+    directory = Path(copytree(ours, tmp_path / "named"))
+    file = directory / "buildings.toml"
+    file.write_text(file.read_text("utf-8").replace('"Bakery"', '"Wholesale bakery"'), "utf-8")
+    own, named = find_game("queendomino"), find_game("queendomino", directory)
+    assert words_for("en", [own, named]).name("building", "bakery") == "Bakery"
+    assert words_for("en", [named, own]).name("building", "bakery") == "Wholesale bakery"
+    assert words_for("en", [own]).name("domino", "q46") == "q46 (T|T)"
+    assert words_for("ru", [own]).name("domino", "q45") == "q45 (Г3|Д)"
 
 
 # ---------------------------------------------------------------- the report

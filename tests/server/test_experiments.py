@@ -24,6 +24,7 @@ from tetrarchy.arena.lab import OWN, Experiment, findings_of, open_set
 from tetrarchy.arena.running import play_all
 from tetrarchy.catalogue import find_game
 from tetrarchy.client import Client
+from tetrarchy.kernel.data import Data
 from tetrarchy.server.backup import backup, restore
 from tetrarchy.server.experiments import parts
 from tetrarchy.server.experiments.parts import (
@@ -40,7 +41,7 @@ from tetrarchy.server.experiments.schema import EXPERIMENTS, PARTS
 from tetrarchy.server.settings import Limits
 from tetrarchy.server.thinking import Thinking
 from tetrarchy.server.workers import Failed
-from tetrarchy.wire import ExperimentAnswer, ExperimentsAnswer
+from tetrarchy.wire import ExperimentAnswer, ExperimentsAnswer, ExperimentSet
 
 WISH: dict[str, Any] = {
     "sets": [OWN],
@@ -389,23 +390,38 @@ def test_payers_take_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 # ---------------------------------------------------------------- sets and versions
 
 
+class Shelf:
+    """Sets of the tests' own."""
+
+    def __init__(self, kept: dict[str, Path | None]) -> None:
+        self.kept = kept
+
+    async def known(self, game: str, guest: str) -> list[ExperimentSet]:
+        return [
+            ExperimentSet(name, open_set(game, str(data or OWN)).data_hash)
+            for name, data in self.kept.items()
+        ]
+
+    async def find(self, game: str, name: str, guest: str) -> Data | None:
+        return self.kept[name]
+
+
 def test_two_sets_of_somebody_elses_keeping(tmp_path: Path) -> None:
-    """Where sets come from is a function that can be replaced; one that has changed is not played on with."""
+    """Where sets come from can be replaced; one that has changed is not played on with."""
     ours = changed_set(tmp_path)
     wish = {"bots": ["greedy", "greedy"], "options": {}, "games": 4, "sets": [OWN, "ours"]}
-
-    async def find(game: str, name: str, guest: str) -> Path | None:
-        return {OWN: None, "ours": ours}[name]
 
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
             ada = await server.guest("Ada")
-            server.hall.experiments.find_set = find
+            server.hall.experiments.sets = Shelf({OWN: None, "ours": ours})
             begun = await begin(ada, **wish)
             figures = await finish(ada, begun.id)
             told = expected(**wish | {"sets": [OWN, str(ours)]})
             told["sets"][1]["name"] = "ours"
             assert figures == told
+            listed = await ada.ask("GET", "/api/lab/queendomino/experiments", ExperimentsAnswer)
+            assert listed.sets == begun.sets
             begun = await begin(ada, **wish | {"games": HALFWAY})
             await until(ada, begun.id, lambda one: one.done > 0)
             await ada.send("POST", f"/api/experiments/{begun.id}/cancel")
@@ -413,10 +429,7 @@ def test_two_sets_of_somebody_elses_keeping(tmp_path: Path) -> None:
             file = newer / "buildings.toml"
             file.write_text(file.read_text("utf-8").replace("points = 0", "points = 1"), "utf-8")
 
-            async def find_newer(game: str, name: str, guest: str) -> Path | None:
-                return {OWN: None, "ours": newer}[name]
-
-            server.hall.experiments.find_set = find_newer
+            server.hall.experiments.sets = Shelf({OWN: None, "ours": newer})
             await ada.send("POST", f"/api/experiments/{begun.id}/resume")
             failed = await until(ada, begun.id, lambda one: one.state != "running")
             assert (failed.state, failed.key) == ("failed", "experiment-outdated")

@@ -12,16 +12,15 @@ from rich.text import Text
 
 from tetrarchy.arena.comparison import UseRow
 from tetrarchy.arena.lab import OWN, Experiment, Findings, findings_of, open_set, report_of
-from tetrarchy.arena.lab.experiment import game_of
+from tetrarchy.arena.lab.experiment import game_of, load_game
 from tetrarchy.arena.lab.page import set_name
 from tetrarchy.arena.report import Figures, check_writable, write_report
 from tetrarchy.arena.report.components import UseGroup, Worth
 from tetrarchy.arena.report.many import chance_of, standing_out
+from tetrarchy.arena.report.naming import words_for
 from tetrarchy.arena.running import play_all
 from tetrarchy.bots import seat_bots
-from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import parse_options
-from tetrarchy.terminal.boards import look_of
 from tetrarchy.terminal.compare import differences_grid
 from tetrarchy.terminal.desk import (
     MOST_GAMES,
@@ -149,8 +148,7 @@ def _carry_out(experiment: Experiment, orders: _Orders, desk: Desk) -> None:
     check_number("--workers", orders.workers, 1, MOST_WORKERS)
     if orders.page is not None:
         check_writable(orders.page)
-    games = [desk.use(experiment.game, of.data) for of in reversed(experiment.sets)]
-    _name_components(games, desk)
+    desk.texts = words_for(desk.language, [load_game(experiment.game, of.data) for of in experiment.sets])
     with counting(desk.texts, experiment.total()) as progress:
         results, interrupted = play_all(
             experiment, orders.workers, orders.out, orders.ray, progress, tell_unready(desk.texts)
@@ -165,14 +163,6 @@ def _carry_out(experiment: Experiment, orders: _Orders, desk: Desk) -> None:
     if interrupted:
         tell_how_to_go_on(orders.out, desk.texts)
     raise typer.Exit(130 if interrupted else 0)
-
-
-def _name_components(games: list[Game], desk: Desk) -> None:
-    """Let the words know the components of all sets; those of the first, which is the last here, go first."""
-    names: dict[str, str] = {}
-    for game in games:
-        names |= Texts(desk.language, game).names
-    desk.texts.names = look_of(games[-1].id).names(desk.texts) | names
 
 
 def _print(

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tetrarchy.kernel.game import Game
 from tetrarchy.text import Texts
+
+
+def words_for(language: str, games: Sequence[Game]) -> Texts:
+    """The words for games that differ in components: the first one's, with names that only others have."""
+    texts = Texts(language, games[0])
+    for game in games[1:]:
+        texts.names = Texts(language, game).names | texts.names
+    texts.names |= component_names(texts)
+    return texts
 
 
 def component_names(texts: Texts) -> dict[str, str]:

@@ -12,13 +12,12 @@ import msgspec
 
 from tetrarchy.arena.journal import plain_result, result_of
 from tetrarchy.arena.lab import Experiment, Findings, findings_of, report_of
-from tetrarchy.arena.lab.experiment import play_part
+from tetrarchy.arena.lab.experiment import load_game, play_part
 from tetrarchy.arena.match import Result
-from tetrarchy.arena.report.naming import component_names
+from tetrarchy.arena.report.naming import words_for
+from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.errors import TetrarchyError
-from tetrarchy.server.thinking import game_of
 from tetrarchy.server.worker import is_wanted_back
-from tetrarchy.text import Texts
 
 PART_SECONDS: Final = 2.0
 """After so long a part ends with the game that is being played."""
@@ -53,10 +52,9 @@ def count(experiment: Experiment, parts: Sequence[str]) -> str:
     return pack(msgspec.json.encode(findings_of(experiment, unpack_results(parts))))
 
 
-def draw_report(experiment: Experiment, findings: str, data: str | None, language: str) -> str:
-    """An experiment's report in a language, as a page of HTML. In a worker."""
-    texts = Texts(language, game_of(experiment.game, data))
-    texts.names |= component_names(texts)
+def draw_report(experiment: Experiment, findings: str, data: Sequence[Data | None], language: str) -> str:
+    """An experiment's report in a language, as a page of HTML; the data are its sets'. In a worker."""
+    texts = words_for(language, [load_game(experiment.game, each) for each in data])
     return report_of(experiment, read_findings(findings), texts)
 
 

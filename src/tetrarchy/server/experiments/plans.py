@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -21,8 +20,15 @@ if TYPE_CHECKING:
 BOTS: Final = ("greedy", "random", "flat:20", "search:50")
 """The bots of experiments here: with the same seed each of them decides the same again."""
 
-FindSet = Callable[[str, str, str], Awaitable[Data | None]]
-"""A set of components by game, name and guest (None: the game's own); an error where there is none."""
+
+class SetSource(Protocol):
+    """Where sets of components come from."""
+
+    async def known(self, game: str, guest: str) -> list[ExperimentSet]:
+        """The sets of a game that a guest may choose."""
+
+    async def find(self, game: str, name: str, guest: str) -> Data | None:
+        """The components of a set (None: the game's own); ``no-such-set`` where there is none."""
 
 
 class Plan(msgspec.Struct):
@@ -37,18 +43,26 @@ class Plan(msgspec.Struct):
     sets: list[ExperimentSet]
 
 
-def sets_of_host(hall: Hall) -> FindSet:
-    """Knows the components that this server plays with, and the game's own where these are others."""
+class HostSets:
+    """The components that this server plays with, and the game's own where these are others."""
 
-    async def find(game: str, name: str, guest: str) -> Data | None:
-        data = hall.data_of(game)
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    async def known(self, game: str, guest: str) -> list[ExperimentSet]:
+        names = [OWN] if self._hall.data_of(game) is None else [OWN, PRINTED]
+        return [
+            ExperimentSet(name, load_game(game, await self.find(game, name, guest)).data_hash)
+            for name in names
+        ]
+
+    async def find(self, game: str, name: str, guest: str) -> Data | None:
+        data = self._hall.data_of(game)
         if name == OWN:
             return None if data is None else Path(data)
         if name == PRINTED and data is not None:
             return None
         raise TetrarchyError("no-such-set", "There is no set of components {given}.", given=quote(name))
-
-    return find
 
 
 async def plan_of(hall: Hall, game: Game, wish: NewExperiment, guest: str) -> Plan:
@@ -74,7 +88,7 @@ async def plan_of(hall: Hall, game: Game, wish: NewExperiment, guest: str) -> Pl
 
 async def load_set(hall: Hall, game: str, name: str, guest: str) -> DataSet:
     """A set by its name, ready to be played with."""
-    data = await hall.experiments.find_set(game, name, guest)
+    data = await hall.experiments.sets.find(game, name, guest)
     return DataSet(name, data, load_game(game, data).data_hash)
 
 
@@ -90,6 +104,17 @@ async def experiment_of(hall: Hall, plan: Plan, guest: str) -> Experiment:
     if [of.data_hash for of in sets] != known or hall.game(plan.game).rules_version != plan.rules:
         raise _outdated()
     return Experiment(plan.game, plan.options, tuple(plan.bots), plan.games, plan.seed, tuple(sets))
+
+
+async def components_of(hall: Hall, plan: Plan, guest: str) -> list[Data | None]:
+    """The components of a plan's sets, for their names; what is gone is called as the game calls it."""
+    found: list[Data | None] = []
+    for of in plan.sets:
+        try:
+            found.append((await load_set(hall, plan.game, of.name, guest)).data)
+        except TetrarchyError:
+            found.append(None)
+    return found
 
 
 def _outdated() -> TetrarchyError:

@@ -9,15 +9,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 from sqlalchemy import RowMapping, select
 
-from tetrarchy.arena.lab import OWN, PRINTED
 from tetrarchy.kernel.errors import TetrarchyError, quote
 from tetrarchy.server.experiments.parts import draw_report, tell_figures
-from tetrarchy.server.experiments.plans import BOTS, counted_experiment, load_set, plan_of
+from tetrarchy.server.experiments.plans import BOTS, components_of, counted_experiment, plan_of
 from tetrarchy.server.experiments.running import read_plan
 from tetrarchy.server.experiments.schema import EXPERIMENTS
 from tetrarchy.server.scripts import GamePath
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, Visit, visit_of
-from tetrarchy.wire import ExperimentAnswer, ExperimentsAnswer, ExperimentSet, Language, NewExperiment
+from tetrarchy.wire import ExperimentAnswer, ExperimentsAnswer, Language, NewExperiment
 
 _COST: Final = 3
 _REPORT_COST: Final = 10
@@ -35,11 +34,9 @@ async def list_experiments(request: ApiRequest, game: GamePath) -> ExperimentsAn
         .where(EXPERIMENTS.c.guest == (visit.guest or ""), EXPERIMENTS.c.game == known)
         .order_by(EXPERIMENTS.c.created.desc())
     )
-    names = [OWN] if hall.data_of(known) is None else [OWN, PRINTED]
-    sets = [await load_set(hall, known, name, visit.guest or "") for name in names]
     return ExperimentsAnswer(
         [_answer(row) for row in rows],
-        [ExperimentSet(of.name, of.data_hash) for of in sets],
+        await hall.experiments.sets.known(known, visit.guest or ""),
         list(BOTS),
         hall.settings.limits.experiment_games,
     )
@@ -99,7 +96,7 @@ async def show_report(
 ) -> Response[bytes]:
     visit, row = await _done(request, experiment)
     plan = read_plan(row["plan"])
-    data = visit.hall.data_of(plan.game)
+    data = await components_of(visit.hall, plan, row["guest"])
     page = await visit.hall.thinking.run(
         draw_report,
         counted_experiment(plan),

@@ -21,7 +21,7 @@ from sqlalchemy import RowMapping, bindparam, delete, func, insert, select, text
 from tetrarchy.arena.lab import Experiment
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server.experiments.parts import PART_SECONDS, Part, Span, count, missing, play_span
-from tetrarchy.server.experiments.plans import FindSet, Plan, experiment_of, sets_of_host
+from tetrarchy.server.experiments.plans import HostSets, Plan, SetSource, experiment_of
 from tetrarchy.server.experiments.schema import EXPERIMENTS, PARTS
 from tetrarchy.server.guests import new_id
 from tetrarchy.server.settings import bot_processes
@@ -83,7 +83,7 @@ class Experiments:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self.find_set: FindSet = sets_of_host(hall)
+        self.sets: SetSource = HostSets(hall)
         """Where sets of components come from."""
         places, share = bot_processes(hall.settings), hall.settings.limits.address_share
         self._turns = Turns(places, places, _MOST_WAITING, math.ceil(share * places), share)
