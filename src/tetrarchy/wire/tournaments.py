@@ -115,6 +115,7 @@ class TournamentTable(Struct):
 
     number: int
     table: str | None
+    """The table of the server: null for a bye, and for the moment until it is made."""
     state: Literal["waiting", "running", "stopped", "over"]
     """``stopped``: the host has closed it, and an organiser has to say what its result is."""
     seats: list[TournamentSeat]

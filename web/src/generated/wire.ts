@@ -1411,6 +1411,7 @@ export interface TournamentSeat {
 /** A table of a round; a single seat is a bye. */
 export interface TournamentTable {
   number: number
+  /** The table of the server: null for a bye, and for the moment until it is made. */
   table: string | null
   /** `stopped`: the host has closed it, and an organiser has to say what its result is. */
   state: 'waiting' | 'running' | 'stopped' | 'over'

@@ -103,7 +103,7 @@ def _table(table: GameTable, phase: str | None) -> TournamentTable:
     marks = [""] * len(table.seats) if result is None else result.marks
     return TournamentTable(
         table.number,
-        table.table,
+        None if table.state == "waiting" and phase is None else table.table,
         "running" if table.state == "waiting" and phase == "running" else table.state,
         [TournamentSeat(*seat) for seat in zip(table.seats, places, points, scores, marks, strict=True)],
         table.due,
