@@ -426,6 +426,12 @@ call-turns =
         [one] Your turn at { $number } table
        *[other] Your turn at { $number } tables
     }
+call-begun = The game has begun: { $game }
+call-beginnings =
+    { $number ->
+        [one] { $number } game has begun
+       *[other] { $number } games have begun
+    }
 call-invitation = You are invited: { $game }
 call-invitations =
     { $number ->
@@ -783,6 +789,16 @@ error-no-person = You have met no such person here.
 error-own-person = This is you.
 error-no-request = This person does not ask you any more.
 error-too-many-invited = You can invite at most { $most } people to a table.
+error-no-days = Vacations are for clocks that count days.
+error-on-vacation = You have a vacation already: end that first.
+error-no-vacation = You are on no vacation.
+error-bad-vacation = A vacation begins within a year.
+error-too-few-days =
+    { $left ->
+        [0] You have no days of vacation left.
+        [one] You have { $left } day of vacation left.
+       *[other] You have { $left } days of vacation left.
+    }
 error-you-block = You block this person: lift that first.
 error-too-many-people = A list holds at most { $most } people: remove some first.
 error-no-channel = You are not called in this way.

@@ -436,6 +436,13 @@ call-turns =
         [one] Ваш ход за { $number } столом
        *[other] Ваш ход за { $number } столами
     }
+call-begun = Партия началась: { $game }
+call-beginnings =
+    { $number ->
+        [one] Началась { $number } партия
+        [few] Начались { $number } партии
+       *[other] Началось { $number } партий
+    }
 call-invitation = Вас зовут за стол: { $game }
 call-invitations =
     { $number ->
@@ -806,6 +813,17 @@ error-no-person = Такого человека вы здесь не встре�
 error-own-person = Это вы сами.
 error-no-request = Этот человек больше не просится к вам в друзья.
 error-too-many-invited = За один стол можно пригласить не больше { $most } человек.
+error-no-days = Отпуск возможен только с часами, которые считают дни.
+error-on-vacation = Отпуск у вас уже есть: сначала завершите его.
+error-no-vacation = Вы не в отпуске.
+error-bad-vacation = Отпуск должен начаться в течение года.
+error-too-few-days =
+    { $left ->
+        [0] Дней отпуска у вас не осталось.
+        [one] У вас остался { $left } день отпуска.
+        [few] У вас осталось { $left } дня отпуска.
+       *[other] У вас осталось { $left } дней отпуска.
+    }
 error-you-block = Этот человек у вас заблокирован: сначала снимите блокировку.
 error-too-many-people = В списке помещается не больше { $most } человек: сначала уберите кого-нибудь.
 error-no-channel = Так вас не зовут.

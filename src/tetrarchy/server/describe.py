@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET
 
 from tetrarchy.server.match import Match, Seat, Setup
+from tetrarchy.server.store import now
 from tetrarchy.wire import SeatAnswer, TableAnswer, TableState
 
 
@@ -31,6 +32,8 @@ class Summary(msgspec.Struct):
     progress: Rounds = Rounds()
     turns: list[int] = []
     """The seats that must decide; each is told of itself only."""
+    away: list[tuple[float, float] | None] = []
+    """From when until when who has each seat is on vacation, the last time."""
 
 
 def summary_of(match: Match) -> Summary:
@@ -45,6 +48,7 @@ def summary_of(match: Match) -> Summary:
         match.scores() if over else None,
         Rounds(*match.progress()),
         [seat for seat in match.actors() if match.seats[seat].kind == "person"],
+        match.clocks.away() if match.setup.vacation else [],
     )
 
 
@@ -82,6 +86,8 @@ def describe(
             answer.link = seat_link(table, key_of(table, number, guest))
         elif creator and seat.kind == "open" and phase == "open":
             answer.link = seat_link(table, key_of(table, number, None))
+        if summary.away and (away := summary.away[number]) is not None and away[1] > now():
+            answer.away = away
         answers.append(answer)
     return TableAnswer(
         id=table,
@@ -99,9 +105,11 @@ def describe(
         language=setup.language,
         creator=creator,
         created=setup.created,
+        vacation=setup.vacation,
         your_turn=phase == "running" and you in summary.turns,
         you=you,
         watchers=watchers,
+        closes=_or_unset(setup.closes if phase == "open" else None),
         standing=_or_unset(summary.standing),
         verdicts=_or_unset(summary.verdicts),
         next=_or_unset(summary.next),

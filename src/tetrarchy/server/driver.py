@@ -66,8 +66,11 @@ class Driver:
             self._timer.cancel()
             self._timer = None
         table, match = self.table, self.table.match
-        if not table.mine or table.gone or match.phase != "running" or table.hall.stopping:
+        drives = table.mine and not table.gone and not table.hall.stopping
+        if not drives or match.phase != "running":
             self._stop_pondering()
+            if drives:
+                self._set_timer()
             return
         for changed in self._pausing.values():
             changed.set()
@@ -75,7 +78,11 @@ class Driver:
             if match.seats[seat].kind == "bot" and seat not in self._thinking:
                 self._thinking[seat] = table.hall.spawn(self._let_bot_decide(seat))
         self._let_bots_ponder()
-        due = match.due_by_time()
+        self._set_timer()
+
+    def _set_timer(self) -> None:
+        """Come back when a window, a clock or the wait for people ends."""
+        due = self.table.match.due_by_time()
         if due is not None:
             delay = max(0.0, due - time.time())
             self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
@@ -241,9 +248,11 @@ class Driver:
         self.table.hall.run_in_background(self.table.change_now(self.on_time))
 
     async def on_time(self) -> None:
-        """Close a window whose time is over; give the seats of those whose time is over to bots."""
+        """Close a window whose time is over, or a table; give seats whose time is over to bots."""
         table, match = self.table, self.table.match
         now = time.time()
+        if match.phase == "open" and (closes := match.setup.closes) is not None and closes <= now:
+            await table.commit(table.row("close"))
         if match.phase != "running" or match.state is None:
             return
         if match.window_is_over(now):

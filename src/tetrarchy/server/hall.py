@@ -19,6 +19,7 @@ from tetrarchy.server.describe import Summary
 from tetrarchy.server.experiments.running import Experiments
 from tetrarchy.server.followers import Followers
 from tetrarchy.server.friends.presence import Presence
+from tetrarchy.server.friends.vacations import Vacations
 from tetrarchy.server.guests import Keys
 from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.server.memory import Trimmer
@@ -79,6 +80,7 @@ class Hall:
         self.bans = Bans(self)
         self.experiments = Experiments(self)
         self.presence = Presence(self)
+        self.vacations = Vacations(self)
         self.ratings = Ratings(self)
         self.tournaments = Tournaments(self)
         self.stopping = False
@@ -94,6 +96,7 @@ class Hall:
             self.ratings.look,
             self.tournaments.look,
             self.presence.share,
+            self.vacations.look,
         ]
         """What else is to be looked after again and again."""
 
@@ -171,7 +174,7 @@ class Hall:
             "state": "open",
             "changed": setup.created,
             "summary": msgspec.json.encode(Summary(seats)).decode(),
-            "due": None,
+            "due": setup.closes,
             "owner": self.process,
         }
         of_seats = [
@@ -304,7 +307,7 @@ class Hall:
             select(TABLES.c.id)
             .where(
                 TABLES.c.due <= now() + self.settings.scan_seconds,
-                TABLES.c.state == "running",
+                TABLES.c.state.in_(["open", "running"]),
                 self.peers.ownerless(),
             )
             .order_by(TABLES.c.due)

@@ -101,6 +101,7 @@ async def join(table: Table, guest: str, name: str, wanted: int | None, accepts:
 async def claim(hall: Hall, table: Table, guest: str, name: str, key: str, accepts: bool = False) -> None:
     """Take over the seat of a link; ``accepts`` says that the guest agrees to a rated game."""
     unwelcome = await is_unwelcome(table, guest)
+    away = await hall.vacations.of_newcomer(table.match, guest)
 
     def sit() -> Row | None:
         match = table.match
@@ -119,7 +120,7 @@ async def claim(hall: Hall, table: Table, guest: str, name: str, key: str, accep
             ratings.check_seat_stays(match)
             ratings.check_accepted(match, accepts)
             shown = seat.name if seat.kind == "person" else name
-            return table.row("sit", number, {"guest": guest, "name": shown})
+            return table.row("sit", number, {"guest": guest, "name": shown, **away})
         raise TetrarchyError("bad-link", "This link is no longer valid.")
 
     await table.append(sit)

@@ -13,7 +13,7 @@ from tetrarchy.kernel.errors import IllegalAction, TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.memo import Memo
 from tetrarchy.kernel.state import Event, Progress, State
-from tetrarchy.server.clocks import Clocks
+from tetrarchy.server.clocks import Clocks, Vacation
 from tetrarchy.server.reactions import WindowRules
 from tetrarchy.server.rows import Row, steps_of
 from tetrarchy.server.seen import Seen
@@ -46,8 +46,17 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a full table waits until everybody is ready."""
     tournament: str = ""
     """The tournament that it belongs to: its seats stay kept, and whoever goes is behind those who stay."""
+    wait: float | None = None
+    """For how many seconds the table waits for people before it closes; None: until somebody closes it."""
+    vacation: bool = False
+    """Whether clocks stand still while their owner is on vacation."""
     rated: bool = False
     """Whether the game changes the ratings of those who play; all who sit down have agreed to it."""
+
+    @property
+    def closes(self) -> float | None:
+        """When the table closes, if it still waits for people then."""
+        return None if self.wait is None else self.created + self.wait
 
 
 class Seat(msgspec.Struct):
@@ -163,7 +172,9 @@ class Match:
         return ends <= now and (ends != self.window_since or not self.actors())
 
     def due_by_time(self) -> float | None:
-        """When a window or a clock ends next."""
+        """When a window or a clock ends next, or the wait for people."""
+        if self.phase == "open":
+            return self.setup.closes
         if self.phase != "running":
             return None
         ends = self.window_ends()
@@ -237,6 +248,7 @@ class Match:
         seat = self.seats[row.seat]
         seat.kind, seat.guest, seat.name = "person", row.body["guest"], row.body["name"]
         seat.level, seat.mark, seat.ready = None, "", False
+        self.clocks.change_seat(row.seat, row.at, _vacations(row.body.get("away")))
         self._run_clocks(row, None, public=False)
         return Change([row.seat] if self.state is not None else [], True)
 
@@ -253,6 +265,7 @@ class Match:
         seat = self.seats[row.seat]
         seat.kind, seat.guest = "bot", None
         seat.level, seat.mark = row.body["level"], row.body["mark"]
+        self.clocks.change_seat(row.seat, row.at)
         seat.gone = None if self.state is None else row.seq
         self._run_clocks(row, None, public=False)
         return Change([], True)
@@ -262,6 +275,8 @@ class Match:
         self.phase = "running"
         for seat in self.seats:
             seat.began = seat.guest if seat.kind == "person" else None
+        for number, away in row.body.get("away", {}).items():
+            self.clocks.change_seat(int(number), row.at, _vacations(away))
         change = self._play(row, None, ahead)
         return Change(change.moved, True)
 
@@ -296,6 +311,11 @@ class Match:
     def _note_time(self, row: Row) -> None:
         if self.seats[row.seat].kind == "person":
             self.decided_at = row.at
+
+    def _vacation(self, row: Row, ahead: Advance | None) -> Change:
+        for vacation in _vacations(row.body["away"]):
+            self.clocks.enter(row.seat, vacation)
+        return Change([], True)
 
     def _next(self, row: Row, ahead: Advance | None) -> Change:
         self.next = row.body["table"]
@@ -368,9 +388,15 @@ _HANDLERS: Final[dict[str, Callable[[Match, Row, Advance | None], Change]]] = {
     "hold": Match._hold,
     "window": Match._window,
     "undo": Match._undo,
+    "vacation": Match._vacation,
     "next": Match._next,
     "close": Match._close,
 }
+
+
+def _vacations(plain: list[list[float]] | None) -> list[Vacation]:
+    """Vacations as a row tells them."""
+    return [Vacation(*one) for one in plain or []]
 
 
 def check_legal(match: Match, seat: int, action: int) -> None:

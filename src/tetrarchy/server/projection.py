@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import Float, Text, bindparam, cast, delete, exists, insert, select, update
 
+from tetrarchy.server.calling.schema import BEGUN, CHANNELS
 from tetrarchy.server.describe import summary_of
 from tetrarchy.server.match import Change, Match
 from tetrarchy.server.people import results
@@ -34,6 +35,14 @@ _SEAT: Final = (
     .where(SEATS.c.table_id == bindparam("key"), SEATS.c.seat == bindparam("which"))
     .values(guest=bindparam("who"), turn=bindparam("now"))
 )
+_guest = cast(bindparam("key"), Text)
+_BEGIN: Final = insert(BEGUN).from_select(
+    ["guest", "table_id", "at"],
+    select(_guest, cast(bindparam("which"), Text), cast(bindparam("time"), Float)).where(
+        exists().where(CHANNELS.c.guest == _guest, CHANNELS.c.table_id.is_(None))
+    ),
+)
+"""Notes who is to be told that a game begins, where they want to be called at all."""
 _FORGET: Final = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("key"))
 _SAVE: Final = insert(SNAPSHOTS)
 
@@ -63,6 +72,9 @@ def writes(match: Match, row: Row, change: Change, before: Turns, saves: bool) -
     for seat, (now, then) in enumerate(zip(turns_of(match), before, strict=True)):
         if now != then:
             found.append((_SEAT, {"key": match.id, "which": seat, "who": now[0], "now": now[1]}))
+    if row.kind == "start" and match.setup.wait is not None:
+        seated = [seat.guest for seat in match.seats if seat.kind == "person"]
+        found += [(_BEGIN, {"key": guest, "which": match.id, "time": row.at}) for guest in seated]
     if match.phase == "finished" and row.kind in _PLAYS:
         found += results.of(match, row.at) + ratings.of(match, row.at)
     return found + (save(match) if saves else [])

@@ -4,16 +4,17 @@
 
 | kind | seat | body | meaning |
 |---|---|---|---|
-| sit | who | guest, name | a person takes a seat, open or (by its link) another device's |
+| sit | who | guest, name, away | a person takes a seat, open or (by its link) another device's |
 | rise | who | | a person gives the seat back before the start |
 | ready | who | ready | a person is ready to begin, or no longer |
 | bot | who | level, mark | a bot takes the seat; ``mark`` says why |
-| start | -1 | steps | the game begins |
+| start | -1 | steps, away | the game begins; ``away`` has the vacations of those who sit there, by seat |
 | act | who | steps | a decision |
 | hold | who | action | an answer in a window of reactions, kept until the window ends |
 | window | -1 | steps | the window ends, and all answers take effect |
 | undo | who | | the answer that the seat holds, else its last decision, is taken back |
 | rewind | -1 | to, rules, data | newer rules cannot replay the rows from ``to`` on: they are void |
+| vacation | who | away | a person enters or changes a vacation: when it was entered, since when, until when |
 | next | -1 | table | the rematch |
 | close | -1 | absent | the host closes the table; or too few came to a table of a tournament |
 """

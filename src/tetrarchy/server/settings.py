@@ -130,6 +130,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a window of reactions stays open when it asks a person."""
     bot_reaction_seconds: float = 1.0
     """How long it stays open when it asks bots only, at a table where people sit."""
+    vacation_days: int = 30
+    """How many days in a year a person's clocks that count days may stand still."""
     review_depth: int = USUAL_DEPTH
     """Playouts for each decision that a review judges."""
     snapshot_every: int = 50

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.server.match import Setup
@@ -15,12 +15,16 @@ from tetrarchy.wire import ClockRules, NewTable
 if TYPE_CHECKING:
     from tetrarchy.server.hall import Hall
 
+_DAY: Final = 86_400
+
 
 def setup_of(hall: Hall, guest: str, wish: NewTable, tournament: str = "") -> Setup:
     """What a wish settles about a table; a sentence where that cannot be."""
     game = hall.game(wish.game)
     options = game.settings(len(wish.seats), wish.options)
     check_clock(wish.clock)
+    if wish.vacation and not _counts_days(wish.clock):
+        raise BadOptions("no-days", "Vacations are for clocks that count days.")
     if wish.rated:
         ratings.check_wish(hall, game.id, len(wish.seats), wish.hints)
     settings = hall.settings
@@ -43,6 +47,8 @@ def setup_of(hall: Hall, guest: str, wish: NewTable, tournament: str = "") -> Se
         language=wish.language,
         windows=WindowRules(settings.reaction_seconds, settings.bot_reaction_seconds),
         tournament=tournament,
+        wait=wish.wait,
+        vacation=wish.vacation,
     )
 
 
@@ -50,3 +56,8 @@ def check_clock(clock: ClockRules | None) -> None:
     """Refuse a clock that never runs out."""
     if clock is not None and clock.game is None and clock.move is None:
         raise BadOptions("bad-clock", "Set a time for the game or for a move.")
+
+
+def _counts_days(clock: ClockRules | None) -> bool:
+    """Whether a decision may take a day at least."""
+    return clock is not None and min(clock.game or _DAY, clock.move or _DAY) >= _DAY

@@ -111,7 +111,8 @@ class Table:
                 return
             beginning = match.game.start(match.setup.seats, match.setup.options)
             ahead = advance(beginning, [], dealer.DEALER)
-            await self.commit(self.row("start", -1, {"steps": ahead.steps}), ahead)
+            away = await self.hall.vacations.at(match)
+            await self.commit(self.row("start", -1, {"steps": ahead.steps, **away}), ahead)
 
         await self._change(once)
 

@@ -58,6 +58,8 @@ class SeatAnswer(Struct):
     ready: bool
     """Whether who sits here is ready to begin."""
     link: str | UnsetType = UNSET
+    away: tuple[float, float] | UnsetType = UNSET
+    """Since when, or from when, and until when who sits here is on vacation."""
 
 
 class SheetLineAnswer(Struct):

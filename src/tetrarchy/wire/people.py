@@ -26,6 +26,21 @@ class Hidden(Body):
     hidden: bool
 
 
+class VacationWish(Body):
+    """How many days I am away, from now or from a later time on."""
+
+    days: Annotated[int, Meta(ge=1, le=365)]
+    since: Annotated[float, Meta(ge=0, le=1e11)] | None = None
+
+
+class VacationAnswer(Struct):
+    """My days of vacation in a year, those that are left, and the vacation that is not over."""
+
+    days: int
+    left: int
+    away: tuple[float, float] | None
+
+
 class Invite(Body):
     """Whom I invite to a table."""
 

@@ -47,6 +47,10 @@ class NewTable(Body, kw_only=True):
     clock: ClockRules | None = None
     ready: bool = False
     """Whether a full table waits until everybody is ready; else it begins at once."""
+    wait: Annotated[float, Meta(ge=60, le=90 * 86_400)] | None = None
+    """For how many seconds the table waits for people before it closes by itself."""
+    vacation: bool = False
+    """Whether clocks that count days stand still while their owner is on vacation."""
     rated: bool = False
     """Whether the game changes the ratings of those who play; everybody who sits down has to agree."""
     language: Language = "en"
@@ -177,9 +181,13 @@ class TableAnswer(Struct):
     """0 before the first, and where the game counts none."""
     rounds: int
     """0 where their number is not known."""
+    vacation: bool
+    """Whether clocks stand still while their owner is on vacation."""
     your_turn: bool
     you: int | None
     watchers: int
+    closes: float | UnsetType = UNSET
+    """When the table closes if it still waits for people then."""
     standing: list[int] | UnsetType = UNSET
     verdicts: list[str] | UnsetType = UNSET
     scores: list[int] | UnsetType = UNSET

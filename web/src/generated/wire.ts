@@ -83,6 +83,8 @@ export interface SeatAnswer {
   /** Whether who sits here is ready to begin. */
   ready: boolean
   link?: string
+  /** Since when, or from when, and until when who sits here is on vacation. */
+  away?: [number, number]
 }
 
 /** A line of a score sheet: the key of its name, and its points. */
@@ -763,6 +765,19 @@ export interface Hidden {
   hidden: boolean
 }
 
+/** How many days I am away, from now or from a later time on. */
+export interface VacationWish {
+  days: number
+  since?: number | null
+}
+
+/** My days of vacation in a year, those that are left, and the vacation that is not over. */
+export interface VacationAnswer {
+  days: number
+  left: number
+  away: [number, number] | null
+}
+
 /** Whom I invite to a table. */
 export interface Invite {
   people: string[]
@@ -1023,6 +1038,10 @@ export interface NewTable {
   clock?: ClockRules | null
   /** Whether a full table waits until everybody is ready; else it begins at once. */
   ready?: boolean
+  /** For how many seconds the table waits for people before it closes by itself. */
+  wait?: number | null
+  /** Whether clocks that count days stand still while their owner is on vacation. */
+  vacation?: boolean
   /** Whether the game changes the ratings of those who play; everybody who sits down has to agree. */
   rated?: boolean
   language?: Language
@@ -1140,9 +1159,13 @@ export interface TableAnswer {
   round: number
   /** 0 where their number is not known. */
   rounds: number
+  /** Whether clocks stand still while their owner is on vacation. */
+  vacation: boolean
   your_turn: boolean
   you: number | null
   watchers: number
+  /** When the table closes if it still waits for people then. */
+  closes?: number
   standing?: number[]
   verdicts?: string[]
   scores?: number[]

@@ -37,3 +37,12 @@ CALLS: Final = SqlTable(
     Column("process", Text, nullable=False),
 )
 """The last turn that a guest (or a table's webhook) was called for: nobody is called twice for one."""
+
+BEGUN: Final = SqlTable(
+    "begun",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("table_id", Text, primary_key=True),
+    Column("at", Float, nullable=False),
+)
+"""Those who are to be told that a game has begun at a table that waited for people."""

@@ -16,10 +16,12 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import (
     ColumnElement,
     Integer,
+    RowMapping,
     Text,
     and_,
     bindparam,
     cast,
+    delete,
     exists,
     insert,
     literal_column,
@@ -30,7 +32,7 @@ from sqlalchemy import (
 
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server.calling.channels import Channel
-from tetrarchy.server.calling.schema import CALLS, CHANNELS
+from tetrarchy.server.calling.schema import BEGUN, CALLS, CHANNELS
 from tetrarchy.server.calling.settings import CallSettings
 from tetrarchy.server.calling.words import TableCall
 from tetrarchy.server.friends.schema import INVITATIONS, is_open
@@ -49,9 +51,11 @@ _OVER: Final = 2_000_000_000
 _ROUND: Final = "/round"
 """What follows the name of a table where a call to it, not for a turn, is noted."""
 _INVITATION: Final = "/invitation"
-"""What follows it where an invitation is noted."""
+_BEGINNING: Final = "/begun"
+"""What follows it where an invitation is noted, or that the game has begun."""
 _key, _table = cast(bindparam("key"), Text), cast(bindparam("which"), Text)
 _turn = cast(bindparam("number"), Integer)
+_TOLD: Final = delete(BEGUN).where(BEGUN.c.guest == _key, BEGUN.c.table_id == _table)
 _BEGIN: Final = insert(CALLS).from_select(
     ["who", "table_id", "turn", "looked", "at", "process"],
     select(
@@ -76,7 +80,7 @@ class Turns:
         self._settings = settings
 
     async def of_people(self) -> dict[str, list[TableCall]]:
-        """The guests who are to be called now, with their tables; these turns are told only once."""
+        """The guests who are to be called now, with their tables; each thing is told only once."""
         called = await self._called_lately()
         wanted: dict[str, list[TableCall]] = defaultdict(list)
         rows = [*await self._hall.store.read(self._waiting_people())]
@@ -98,7 +102,24 @@ class Turns:
                 continue
             if await self._claim(guest, table + _INVITATION, 0, row["changed"]):
                 wanted[guest].append(TableCall(table, row["game"], [row["name"]], "invitation"))
+        for row in await self._hall.store.read(self._waiting_beginnings()):
+            if row["guest"] not in called and (call := await self._beginning(row)) is not None:
+                wanted[row["guest"]].append(call)
         return wanted
+
+    async def _beginning(self, row: RowMapping) -> TableCall | None:
+        """What somebody is told whose game has begun: or that it is their turn; nothing where they look."""
+        guest, table = row["guest"], row["table_id"]
+        await self._hall.store.write((_TOLD, {"key": guest, "which": table}))
+        match = await self._match(table)
+        seat = None if match is None else match.seat_of(guest)
+        if match is None or match.state is None or seat is None or guest in self._hall.online(table):
+            return None
+        key, turn, call = table, match.state.turn_id(), self.of_person(match, guest)
+        if call is None:
+            others = names_of(match, (one for one in range(match.setup.seats) if one != seat))
+            key, turn, call = table + _BEGINNING, 0, TableCall(table, match.setup.game, others, "begun")
+        return call if await self._claim(guest, key, turn, row["changed"]) else None
 
     async def of_tables(self) -> list[tuple[Channel, TableCall]]:
         """The webhooks of tables that are to be called now, each with what it is told."""
@@ -117,22 +138,20 @@ class Turns:
 
     async def still_waits(self, guest: str, tables: list[TableCall]) -> list[TableCall]:
         """Those among some tables that still wait for a guest."""
-        names = [one.table for one in tables]
+        names, read = [one.table for one in tables], self._hall.store.read
         seated = (
-            select(SEATS.c.table_id)
+            select(SEATS.c.table_id, SEATS.c.turn, TABLES.c.state)
             .join(TABLES, TABLES.c.id == SEATS.c.table_id)
-            .where(
-                SEATS.c.guest == guest,
-                or_(SEATS.c.turn, TABLES.c.state == "open"),
-                SEATS.c.table_id.in_(names),
-            )
+            .where(SEATS.c.guest == guest, SEATS.c.table_id.in_(names))
         )
         invited = select(INVITATIONS.c.table_id).where(
             INVITATIONS.c.guest == guest, INVITATIONS.c.table_id.in_(names), is_open()
         )
-        read = self._hall.store.read
-        there, asked = [{row["table_id"] for row in await read(each)} for each in (seated, invited)]
-        return [one for one in tables if one.table in (asked if one.kind == "invitation" else there)]
+        waits = {("invitation", row["table_id"]) for row in await read(invited)}
+        for row in await read(seated):
+            kinds = {"turn": row["turn"], "round": row["state"] == "open", "begun": row["state"] == "running"}
+            waits |= {(kind, row["table_id"]) for kind, holds in kinds.items() if holds}
+        return [one for one in tables if (one.kind, one.table) in waits]
 
     def of_person(self, match: Match, guest: str | None) -> TableCall | None:
         """What somebody is told who must decide, or for whom a seat is kept at a table of a tournament."""
@@ -240,6 +259,16 @@ class Turns:
                 ~called,
             )
             .order_by(INVITATIONS.c.created, TABLES.c.id)
+            .limit(_AT_ONCE)
+        )
+
+    def _waiting_beginnings(self) -> Any:
+        """Those who are to be told that their game has begun."""
+        return (
+            select(BEGUN, TABLES.c.changed)
+            .join(TABLES, TABLES.c.id == BEGUN.c.table_id)
+            .where(self._hall.peers.ownerless())
+            .order_by(BEGUN.c.at, BEGUN.c.table_id)
             .limit(_AT_ONCE)
         )
 

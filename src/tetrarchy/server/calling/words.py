@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Any, Literal
 
@@ -18,8 +19,8 @@ class TableCall(msgspec.Struct):
     game: str
     names: list[str]
     """The others at the table, or who invites; of the table itself, those who are to decide, or have won."""
-    kind: Literal["turn", "round", "invitation", "over"] = "turn"
-    """``round`` where a seat is kept in a tournament; ``over`` for a table itself."""
+    kind: Literal["turn", "round", "invitation", "begun", "over"] = "turn"
+    """``round`` where a seat is kept in a tournament; ``begun`` where one sits; ``over`` for a table."""
 
 
 class Words(msgspec.Struct):
@@ -52,8 +53,9 @@ def person_words(tables: list[TableCall], language: str) -> Words:
     if len(tables) == 1:
         return _one(tables[0], language)
     games = dict.fromkeys(game_name(table.game, language) for table in tables)
-    invitations = sum(table.kind == "invitation" for table in tables)
-    numbers = {"call-turns": len(tables) - invitations, "call-invitations": invitations}
+    kinds = Counter(table.kind for table in tables)
+    invitations, begun = kinds["invitation"], kinds["begun"] + kinds["round"]
+    numbers = {"call-turns": kinds["turn"], "call-beginnings": begun, "call-invitations": invitations}
     title = " · ".join(texts.say(key, number=number) for key, number in numbers.items() if number)
     path = "/people" if invitations == len(tables) else "/"
     return Words(title, texts.together(list(games)), path, "turns", tables)

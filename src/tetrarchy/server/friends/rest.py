@@ -23,11 +23,14 @@ from tetrarchy.wire import (
     PeopleAnswer,
     PeopleNews,
     TableAnswer,
+    VacationAnswer,
+    VacationWish,
 )
 
 Who = Annotated[str, PathParameter(max_length=40)]
 AtTable = Annotated[str | None, QueryParameter(max_length=40)]
 _COST: Final = 3
+_VACATION_COST: Final = 20
 
 
 async def _people(visit: Visit) -> PeopleAnswer:
@@ -198,7 +201,34 @@ async def play_again(request: ApiRequest, table: TablePath) -> TableAnswer:
     return await table_answer(visit, made)
 
 
+@get("/me/vacation", summary="My vacation, and the days that are left", responses=PROBLEMS)
+async def show_vacation(request: ApiRequest) -> VacationAnswer:
+    visit = visit_of(request)
+    return await visit.hall.vacations.answer(await visit.need_guest())
+
+
+@post("/me/vacation", status_code=200, summary="Go on vacation", responses=PROBLEMS)
+async def enter_vacation(request: ApiRequest, data: JSONBody[VacationWish]) -> VacationAnswer:
+    visit = visit_of(request)
+    guest = await visit.need_guest()
+    visit.spend(_VACATION_COST)
+    await visit.hall.vacations.enter(guest, data.days, data.since)
+    return await visit.hall.vacations.answer(guest)
+
+
+@delete("/me/vacation", status_code=200, summary="Come back, or do not go", responses=PROBLEMS)
+async def end_vacation(request: ApiRequest) -> VacationAnswer:
+    visit = visit_of(request)
+    guest = await visit.need_guest()
+    visit.spend(_VACATION_COST)
+    await visit.hall.vacations.end(guest)
+    return await visit.hall.vacations.answer(guest)
+
+
 HANDLERS: Final = [
+    show_vacation,
+    enter_vacation,
+    end_vacation,
     show_news,
     change_presence,
     decline_invitation,

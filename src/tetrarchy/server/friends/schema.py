@@ -78,6 +78,17 @@ UNSEEN: Final = SqlTable(
 )
 """Those who do not want friends to see whether they are there."""
 
+VACATIONS: Final = SqlTable(
+    "vacations",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("entered", Float, primary_key=True),
+    Column("since", Float, nullable=False),
+    Column("until", Float, nullable=False),
+    Column("told", Boolean, nullable=False),
+)
+"""When somebody is away, and whether all tables that are concerned know of it."""
+
 
 def is_open() -> ColumnElement[bool]:
     """That an invitation waits for an answer, its table for people, and the guest has no seat there."""

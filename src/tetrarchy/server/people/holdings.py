@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 
 from sqlalchemy import Table as SqlTable
 
-from tetrarchy.server.calling.schema import CALLS, CHANNELS
+from tetrarchy.server.calling.schema import BEGUN, CALLS, CHANNELS
 from tetrarchy.server.experiments.schema import EXPERIMENTS, PARTS
 from tetrarchy.server.friends.schema import (
     BLOCKS,
@@ -19,6 +19,7 @@ from tetrarchy.server.friends.schema import (
     PRESENCE,
     REQUESTS,
     UNSEEN,
+    VACATIONS,
 )
 from tetrarchy.server.moderation.schema import BANS, REPORTS
 from tetrarchy.server.people.schema import CHALLENGES, CODES, DEVICES, ENDED, PASSKEYS, RESULTS
@@ -81,6 +82,8 @@ HOLDINGS: Final[list[Holding]] = [
     Holding(INVITATIONS, "host", secret=("state",), others=("guest",)),
     Holding(PRESENCE, "guest"),
     Holding(UNSEEN, "guest"),
+    Holding(VACATIONS, "guest", secret=("told",)),
+    Holding(BEGUN, "guest"),
 ]
 GAMES: Final = [TABLES, LOG, SNAPSHOTS, CHAT]
 """Tables whose rows belong to games, which stay; the name and the id of a guest in them do not."""

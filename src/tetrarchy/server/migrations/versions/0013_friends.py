@@ -44,6 +44,20 @@ def upgrade() -> None:
         sa.Column("seated", sa.Boolean, nullable=False),
     )
     op.create_table(
+        "vacations",
+        sa.Column("guest", sa.Text, primary_key=True),
+        sa.Column("entered", sa.Float, primary_key=True),
+        sa.Column("since", sa.Float, nullable=False),
+        sa.Column("until", sa.Float, nullable=False),
+        sa.Column("told", sa.Boolean, nullable=False),
+    )
+    op.create_table(
+        "begun",
+        sa.Column("guest", sa.Text, primary_key=True),
+        sa.Column("table_id", sa.Text, primary_key=True),
+        sa.Column("at", sa.Float, nullable=False),
+    )
+    op.create_table(
         "unseen",
         sa.Column("guest", sa.Text, primary_key=True),
         sa.Column("since", sa.Float, nullable=False),
