@@ -859,6 +859,30 @@ people-news =
     }
 news-invitation = You have a new invitation: look under Friends.
 news-friend = Somebody wants to be your friend.
+vacation = Vacation
+vacation-about = While you are away your clocks stand still in games of days that allow it. A turn that waits for you already still counts; the others see that you are away.
+vacation-left =
+    { $left ->
+        [0] You have no days left of your { $days } in a year.
+        [one] You have { $left } day left of your { $days } in a year.
+       *[other] You have { $left } days left of your { $days } in a year.
+    }
+vacation-from = From
+vacation-days = Days
+vacation-go = Go on vacation
+vacation-now = You are away until { $day }.
+vacation-later = You will be away from { $from } until { $day }.
+vacation-end = End my vacation
+vacation-until = on vacation until { $day }
+table-wait = How long the table waits for people
+wait-always = until somebody closes it
+wait-hour = one hour
+wait-day = one day
+wait-days = three days
+wait-week = a week
+table-vacation = Clocks stand still during vacations
+lobby-vacation = vacations
+lobby-closes = You can leave this page: the table stays open until { $time }, and you are called when the game begins, if you want to be.
 invite-people = Invite by name
 invite-people-about = They find the invitation on their page, and are called if they want to be.
 invite-nobody = You have no friends here yet and have finished no game with anybody: send the link.
