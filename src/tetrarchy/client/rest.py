@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from ssl import SSLContext
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -25,6 +27,12 @@ from tetrarchy.wire import (
 _T = TypeVar("_T")
 
 
+@cache
+def _certificates() -> SSLContext:
+    """Whom to trust, read once for all clients: it takes as long as many requests."""
+    return httpx.create_ssl_context(trust_env=False)
+
+
 class Refused(TetrarchyError):
     """The server refuses a request."""
 
@@ -40,7 +48,7 @@ class Client:
     def __init__(self, url: str, token: str | None = None) -> None:
         self.url = url.rstrip("/")
         self.token = token
-        self._http = httpx.AsyncClient(base_url=self.url, timeout=60, trust_env=False)
+        self._http = httpx.AsyncClient(base_url=self.url, timeout=60, trust_env=False, verify=_certificates())
         self._live: list[Live] = []
 
     async def __aenter__(self) -> Self:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import MutableMapping
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -55,7 +56,7 @@ class Server:
         self.settings = settings
         self.siblings = Siblings(place)
         self.page = Page()
-        self.rest = _make_rest(settings)
+        self.rest = _rest(settings.limits.body_bytes)
         self.hall: Hall | None = None
         self.admin_token: str | None = None
         self.door = Door(settings, self.serve_socket, self.siblings)
@@ -248,7 +249,9 @@ def _http_refusal(error: HTTPException) -> TetrarchyError:
     return BadOptions("bad-request", "The request cannot be read: {why}.", why=why[:200])
 
 
-def _make_rest(settings: Settings) -> Litestar:
+@cache
+def _rest(body_bytes: int) -> Litestar:
+    """The REST routes. They keep nothing of a server and take long to make, so all servers share them."""
     return Litestar(
         [API],
         exception_handlers={Exception: _refuse, HTTPException: _refuse},
@@ -258,7 +261,7 @@ def _make_rest(settings: Settings) -> Litestar:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        request_max_body_size=settings.limits.body_bytes,
+        request_max_body_size=body_bytes,
         logging_config=None,
         debug=False,
     )
