@@ -41,6 +41,8 @@ export interface PlayerInfo {
   short?: string
   kind: 'you' | 'person' | 'bot' | 'open'
   online: boolean
+  /** Until when somebody is on vacation, in Unix seconds. */
+  away?: number | undefined
   /** Known to be deciding now. */
   active: boolean
   /** The face of `<Portrait seat face mood />`. */

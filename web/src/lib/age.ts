@@ -8,6 +8,17 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
+/** A day as people write it; `at` in Unix seconds. */
+export function dayOf(at: number, language: Language): string {
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(new Date(1000 * at))
+}
+
+/** A day and a time as people write them. */
+export function timeOf(at: number, language: Language): string {
+  const form = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(language, form).format(new Date(1000 * at))
+}
+
 /** `at` and `now` in Unix seconds. */
 export function ago(at: number, now: number, language: Language): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })

@@ -208,6 +208,11 @@ export const api = {
     (await ask<wire.InvitedAnswers>('POST', `/tables/${id(table)}/invitations`, { people: [who] })).invited,
   inviteNoLonger: async (table: string, who: string) =>
     (await ask<wire.InvitedAnswers>('DELETE', `/tables/${id(table)}/invitations/${id(who)}`)).invited,
+  vacation: () => ask<wire.VacationAnswer>('GET', '/me/vacation'),
+  /** Be away for some days, from now or from a later time on (Unix seconds). */
+  goOnVacation: (days: number, since: number | null) =>
+    ask<wire.VacationAnswer>('POST', '/me/vacation', { days, since }),
+  endVacation: () => ask<wire.VacationAnswer>('DELETE', '/me/vacation'),
   /** A new table like a finished one, to which its people are invited. */
   again: (table: string) => ask<Table>('POST', `/tables/${id(table)}/again`),
   ask: (who: string) => ask<wire.PeopleAnswer>('POST', `/people/${id(who)}/ask`),

@@ -29,7 +29,13 @@ export function playersOf(seats: Seat[], texts: Texts, actors: number[], sheets:
     short: seat.kind === 'bot' ? botTitle(seat, texts) : undefined,
     kind: seat.you ? 'you' : seat.kind === 'bot' || seat.kind === 'open' ? seat.kind : 'person',
     online: seat.online,
+    away: awayUntil(seat),
     active: actors.includes(seat.seat),
     sheet: sheets[seat.seat] ?? null,
   }))
+}
+
+/** Until when who sits there is on vacation now, in Unix seconds. */
+export function awayUntil({ away }: Seat, now = Date.now() / 1000): number | undefined {
+  return away && away[0] <= now && now < away[1] ? away[1] : undefined
 }

@@ -69,6 +69,7 @@ export type {
   TournamentRules,
   TournamentsAnswer as TournamentList,
   TournamentTable,
+  VacationAnswer as Vacation,
   View,
   Whereabouts,
 } from '../generated/wire'
