@@ -31,6 +31,7 @@ from tetrarchy.lessons import (
     folder_of,
     lessons_of,
     play_lesson,
+    resume_lesson,
     tip_for,
 )
 from tetrarchy.text import LANGUAGES, Texts
@@ -395,6 +396,31 @@ def test_the_same_moves_bring_the_same_position() -> None:
         play_lesson(game, lesson, moves).state.snapshot()
         == play_lesson(game, lesson, moves[1:]).state.snapshot()
     )
+
+
+@every_lesson
+def test_a_lesson_is_taken_up_at_its_step_where_its_moves_no_longer_replay(
+    name: str, identifier: str
+) -> None:
+    """Codes of actions may change: a pupil who was halfway does not begin anew."""
+    game, lesson = find(name, identifier)
+    for step in range(1, len(lesson.steps)):
+        stage, moves = resume_lesson(game, lesson, [0, 0, 0, 0], step)
+        assert stage.scene().step == step
+        assert stage.scene().starts[step] == len(moves)
+        assert play_lesson(game, lesson, moves).state.snapshot() == stage.state.snapshot()
+
+
+def test_moves_that_lead_where_they_led_are_kept() -> None:
+    game, lesson = find("queendomino", "kingdomino")
+    line = list(main_line(game, lesson))
+    scene, moves, _ = line[3]
+    weaker = next(code for code in scene.legal if code not in scene.points)
+    assert resume_lesson(game, lesson, [*moves, weaker], scene.step)[1] == [*moves, weaker]
+    earlier = resume_lesson(game, lesson, line[1][1], line[1][0].step)
+    assert earlier[1] == line[1][1], "a step that was visited again"
+    with pytest.raises(IllegalAction):
+        resume_lesson(game, lesson, [game.actions.parse("choose 1")])
 
 
 def test_what_the_rules_refuse_is_refused() -> None:

@@ -98,6 +98,13 @@ def test_a_file_that_does_not_replay_begins_anew(terminal: Terminal) -> None:
     assert words_of("queendomino").say("lesson-kingdomino-castle") in flat(ran.out)
 
 
+def test_a_file_of_other_rules_goes_on_at_its_step(terminal: Terminal) -> None:
+    Path("queendomino-kingdomino-lesson.json").write_text('{"moves": [1, 2, 3], "step": 2}', "utf-8")
+    ran = learn(terminal, *KINGDOMINO, answers=["quit"])
+    assert "Going on where you left off" in ran.out
+    assert words_of("queendomino").say("lesson-kingdomino-match") in flat(ran.out)
+
+
 def test_the_game_goes_on_to_its_end(terminal: Terminal) -> None:
     game = find_game("queendomino")
     lesson = find_lesson(game, "kingdomino")

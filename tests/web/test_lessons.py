@@ -50,9 +50,9 @@ def stumble(guest: Guest, rng: Random, tries: int) -> None:
     raise AssertionError("nothing was taken back")
 
 
-def keep(guest: Guest, game: str, lesson: str, moves: list[int]) -> None:
+def keep(guest: Guest, game: str, lesson: str, moves: list[int], step: int = 0) -> None:
     """Let the browser remember a lesson that was played so far."""
-    kept = json.dumps({"moves": moves, "done": False})
+    kept = json.dumps({"moves": moves, "step": step, "done": False})
     guest.page.evaluate(
         "([key, value]) => localStorage.setItem(key, value)", [f"tetrarchy-lesson {game} {lesson}", kept]
     )
@@ -147,6 +147,18 @@ def test_what_no_longer_replays_begins_anew(visit: Visit) -> None:
     keep(guest, "gem_forge", "gem_forge", [1, 1, 1, 1])
     guest.go("/learn/gem_forge/gem_forge")
     expect(guest.find("coach-line")).to_have_text(line(words_of("gem_forge", "en"), lesson, 0))
+
+
+def test_what_no_longer_replays_goes_on_at_its_step(visit: Visit) -> None:
+    _, lesson = find("gem_forge", "gem_forge")
+    words = words_of("gem_forge", "en")
+    guest = visit("/")
+    keep(guest, "gem_forge", "gem_forge", [1, 1, 1, 1], step=2)
+    guest.go("/learn/gem_forge/gem_forge")
+    expect(guest.find("coach-line")).to_have_text(line(words, lesson, 2))
+    state(guest, "step")
+    guest.press("coach-dot-1")
+    expect(guest.find("coach-line")).to_have_text(line(words, lesson, 1))
 
 
 @SIZES

@@ -53,6 +53,13 @@ class LessonScene(NamedTuple):
         """Where the lesson stands."""
         return self.frames[-1].state
 
+    @property
+    def shown(self) -> int | None:
+        """What is done for a pupil who wants to be shown it."""
+        if self.ask is not None and self.ask.choices:
+            return -1 - self.ask.choices.index(self.ask.answers[0].do[0])
+        return self.points[0] if self.points else None
+
 
 def play_lesson(game: Game, lesson: Lesson, moves: Sequence[int]) -> LessonScene:
     """Play a lesson: a move is an action of the pupil, or -1, -2, … the first, second, … of the buttons."""

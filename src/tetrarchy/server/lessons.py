@@ -7,7 +7,7 @@ from typing import Final
 
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import State
-from tetrarchy.lessons import Heard, Lesson, LessonScene, LessonStage, find_lesson, lessons_of, play_lesson
+from tetrarchy.lessons import Heard, Lesson, LessonStage, find_lesson, lessons_of, play_lesson, resume_lesson
 from tetrarchy.server.scripts import Kind, handlers, scene_told
 from tetrarchy.wire import LessonAnswer, LessonsAnswer, LessonSceneAnswer, ScriptQuestion, TipAnswer
 
@@ -26,36 +26,28 @@ def _state(game: Game, lesson: Lesson, moves: Sequence[int]) -> State:
 
 
 def _scene(game: Game, lesson: Lesson, question: ScriptQuestion) -> LessonSceneAnswer:
-    stage = LessonStage(game, lesson)
-    for move in question.moves:
-        stage.do(move)
+    stage, moves = resume_lesson(game, lesson, question.moves, question.step)
     scene = stage.scene()
     ask, state, seat = scene.ask, scene.state, lesson.seat
     offered: list[list[int]] = [[]] * (len(scene.frames) - 1) + [scene.legal]
     return LessonSceneAnswer(
         frames=[
-            scene_told(game, frame.state, frame.events, seat, legal, len(question.moves))
+            scene_told(game, frame.state, frame.events, seat, legal, len(moves))
             for frame, legal in zip(scene.frames, offered, strict=True)
         ],
         step=scene.step,
         starts=scene.starts,
+        moves=moves,
         choices=[] if ask is None else list(ask.choices),
         points=scene.points,
         wait=0 if ask is None else ask.wait,
-        show=_shown(scene),
+        show=scene.shown,
         reply=scene.reply,
         back=scene.back,
         tries=scene.tries,
         tip=_tip(stage, question),
         standing=[] if state.actors() else state.standing(),
     )
-
-
-def _shown(scene: LessonScene) -> int | None:
-    """What is done for a pupil who wants to be shown it."""
-    if scene.ask is not None and scene.ask.choices:
-        return -1 - scene.ask.choices.index(scene.ask.answers[0].do[0])
-    return scene.points[0] if scene.points else None
 
 
 def _tip(stage: LessonStage, question: ScriptQuestion) -> TipAnswer | None:

@@ -14,7 +14,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import read_options
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.state import Event, State
-from tetrarchy.lessons import Heard, Lesson, LessonStage, folder_of, lessons_of
+from tetrarchy.lessons import Heard, Lesson, LessonStage, folder_of, lessons_of, resume_lesson
 from tetrarchy.terminal.play import Conversation, Leave
 from tetrarchy.terminal.table import LocalTable
 from tetrarchy.text import BOT_PREFIX, Texts
@@ -80,13 +80,10 @@ class LessonTable(LocalTable):
             super().undo()
         self.go_on(self.moves[:-1])
 
-    def go_on(self, moves: list[int]) -> None:
-        """Stand where these moves lead."""
-        stage = LessonStage(self.game, self.lesson)
-        for move in moves:
-            stage.do(move)
-        self.stage, self.moves = stage, moves
-        self._events = [[] for _ in moves]
+    def go_on(self, moves: list[int], step: int = 0) -> None:
+        """Stand where these moves lead, or else where the step began that was reached by them."""
+        self.stage, self.moves = resume_lesson(self.game, self.lesson, moves, step)
+        self._events = [[] for _ in self.moves]
 
     def legal(self) -> list[int]:
         """What is offered."""
@@ -130,10 +127,10 @@ class LessonConversation(Conversation):
             self._resume()
 
     def _resume(self) -> None:
-        """Go on where the lesson was left; one that no longer replays begins anew."""
+        """Go on where the lesson was left."""
         try:
-            moves = json.loads(self.file.read_text("utf-8"))["moves"]
-            self.table.go_on([int(move) for move in moves])
+            kept = json.loads(self.file.read_text("utf-8"))
+            self.table.go_on([int(move) for move in kept["moves"]], int(kept.get("step", 0)))
         except (OSError, ValueError, TypeError, KeyError, TetrarchyError):
             return
         self.told = len(self.table.events)
@@ -211,7 +208,8 @@ class LessonConversation(Conversation):
             raise IllegalAction("lesson-says", "{words}", words=self.texts.say(wrong)) from None
 
     def _take_leave(self) -> None:
-        self.file.write_text(json.dumps({"moves": self.table.moves}), "utf-8")
+        kept = {"moves": self.table.moves, "step": self.table.stage.scene().step}
+        self.file.write_text(json.dumps(kept), "utf-8")
         self.console.print(self.texts.say("lesson-left", file=str(self.file)))
 
     def _finish(self) -> None:

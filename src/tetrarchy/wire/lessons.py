@@ -19,6 +19,8 @@ from tetrarchy.wire.common import (
 
 MOST_MOVES: Final = 600
 """The moves in a worked example, or in a lesson and the whole game after it."""
+MOST_STEPS: Final = 100
+"""The steps of a lesson."""
 MOST_TIPS: Final = 40
 """How many tips of a lesson a client can have shown."""
 Move = Annotated[int, Meta(ge=-20, le=1_000_000)]
@@ -38,6 +40,9 @@ class ScriptQuestion(Body):
     """All moves so far in an example or a lesson, and the tips that were shown; null for no more tips."""
 
     moves: Moves
+    step: Annotated[int, Meta(ge=0, le=MOST_STEPS)] = 0
+    """Of a lesson that is taken up again: the step that was reached. Moves that no longer lead there are
+    replaced."""
     heard: Annotated[list[HeardTip], Meta(max_length=MOST_TIPS)] | None = None
 
 
@@ -116,6 +121,8 @@ class LessonSceneAnswer(Struct):
     """Which step is taught; the number of steps once the game is free."""
     starts: list[int]
     """After how many moves each step so far began."""
+    moves: list[int]
+    """The moves that lead here: those of the question, unless they no longer lead to its step."""
     choices: list[str]
     """The names of the coach's buttons; where there are any, no action is asked for."""
     points: list[int]

@@ -358,6 +358,11 @@ export interface HeardTip {
 /** All moves so far in an example or a lesson, and the tips that were shown; null for no more tips. */
 export interface ScriptQuestion {
   moves: number[]
+  /**
+   * Of a lesson that is taken up again: the step that was reached. Moves that no longer lead there are
+   * replaced.
+   */
+  step?: number
   heard?: HeardTip[] | null
 }
 
@@ -428,6 +433,8 @@ export interface LessonSceneAnswer {
   step: number
   /** After how many moves each step so far began. */
   starts: number[]
+  /** The moves that lead here: those of the question, unless they no longer lead to its step. */
+  moves: number[]
   /** The names of the coach's buttons; where there are any, no action is asked for. */
   choices: string[]
   /** The actions that glow. */

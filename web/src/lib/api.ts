@@ -94,8 +94,8 @@ export const api = {
   example: (game: string, example: string, moves: number[]) =>
     ask<Scene>('POST', `/games/${id(game)}/examples/${id(example)}`, { moves }),
   lessons: async (game: string) => (await ask<wire.LessonsAnswer>('GET', `/games/${id(game)}/lessons`)).lessons,
-  lesson: (game: string, lesson: string, moves: number[], heard: wire.HeardTip[] | null) =>
-    ask<wire.LessonSceneAnswer>('POST', `/games/${id(game)}/lessons/${id(lesson)}`, { moves, heard }),
+  lesson: (game: string, lesson: string, moves: number[], step: number, heard: wire.HeardTip[] | null) =>
+    ask<wire.LessonSceneAnswer>('POST', `/games/${id(game)}/lessons/${id(lesson)}`, { moves, step, heard }),
   /** What some actions would bring after these moves in an example or a lesson. */
   previews: async (kind: 'examples' | 'lessons', game: string, script: string, moves: number[], actions: number[]) => {
     const path = `/games/${id(game)}/${kind}/${id(script)}/preview`

@@ -8,6 +8,8 @@ import type { HeardTip, LessonInfo, LessonScene, PreviewedAction, Scene, Tip } f
 
 interface Kept {
   moves: number[]
+  /** The step that they led to. */
+  step: number
   done: boolean
 }
 const KEY = 'tetrarchy-lesson'
@@ -22,7 +24,9 @@ function keyOf(game: string, lesson: string): string {
 export function keptOf(game: string, lesson: string): Kept | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(game, lesson)) ?? 'null') as Partial<Kept> | null
-    return kept && Array.isArray(kept.moves) ? { moves: kept.moves, done: kept.done === true } : null
+    return kept && Array.isArray(kept.moves)
+      ? { moves: kept.moves, step: kept.step ?? 0, done: kept.done === true }
+      : null
   } catch {
     return null
   }
@@ -103,10 +107,10 @@ export class LessonPlay {
   async begin(): Promise<void> {
     offer()
     settings.meet(this.game)
-    const kept = keptOf(this.game, this.info.id)?.moves ?? []
-    await this.#ask(kept, true)
-    // The rules may have changed since: then it begins anew.
-    if (!this.answer && kept.length) await this.#ask([], true)
+    const kept = keptOf(this.game, this.info.id)
+    await this.#ask(kept?.moves ?? [], true, kept?.step)
+    // Nothing tells how far it was: it begins anew.
+    if (!this.answer && kept?.moves.length) await this.#ask([], true)
   }
 
   /** Stop showing what waits. */
@@ -149,17 +153,18 @@ export class LessonPlay {
     this.#settle()
   }
 
-  async #ask(moves: number[], jump = false): Promise<void> {
+  async #ask(asked: number[], jump = false, step = 0): Promise<void> {
     if (this.busy) return
     this.asking = true
     try {
-      const answer = await api.lesson(this.game, this.info.id, moves, this.#heard)
+      const answer = await api.lesson(this.game, this.info.id, asked, step, this.#heard)
+      const { moves } = answer
       this.refusal = ''
       this.#moves = moves
       this.#previews.clear()
       this.answer = jump ? { ...answer, reply: null } : answer
       const done = this.done || keptOf(this.game, this.info.id)?.done === true
-      keep(keyOf(this.game, this.info.id), JSON.stringify({ moves, done } satisfies Kept))
+      keep(keyOf(this.game, this.info.id), JSON.stringify({ moves, step: answer.step, done } satisfies Kept))
       this.tip = answer.tip
       if (answer.tip) this.#heard?.push({ tip: answer.tip.tip, moment: answer.tip.moment })
       this.glows = false
