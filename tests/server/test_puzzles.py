@@ -72,7 +72,8 @@ def test_a_puzzle_is_shown_answered_and_solved(tmp_path: Path, name: str) -> Non
             assert (wrong["right"], wrong["loss"]) == (False, second.loss)
             assert wrong["word"] in ("inaccuracy", "mistake", "blunder")
             assert wrong["scene"]["legal"] == []
-            assert [step["code"] for step in wrong["line"]] == [code for _, code in second.line]
+            assert [step["action"]["code"] for step in wrong["line"]] == [code for _, code in second.line]
+            assert all(event.keys() >= {"kind"} for step in wrong["line"] for event in step["events"])
 
             right = await ask(client, "POST", path, {"action": puzzle.best})
             assert (right["right"], right["word"], right["margin"]) == (True, "best", second.loss)

@@ -15,13 +15,14 @@ from tests.server.running import Running, quick, run, running
 from tests.server.test_whole_games import sit_and_play
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.client import Client
-from tetrarchy.kernel.drive import Deal, replay
+from tetrarchy.kernel.drive import Deal, Draws, replay
 from tetrarchy.kernel.errors import BadRecord, TetrarchyError
 from tetrarchy.kernel.record import dumps, loads
 from tetrarchy.kernel.session import Session
 from tetrarchy.review import Settings, judging
 from tetrarchy.server import reviews
 from tetrarchy.server.kept_reviews import ReviewKey, extend_review, read_review
+from tetrarchy.server.lines import line_told
 from tetrarchy.server.review_positions import positions, revealed
 from tetrarchy.server.reviews import review_slice
 from tetrarchy.wire import ReviewAnswer, ReviewPositions, TableAnswer, encode
@@ -61,6 +62,36 @@ def test_slices_come_to_what_one_review_comes_to(monkeypatch: pytest.MonkeyPatch
     reviews._JUDGED.clear()
     monkeypatch.setattr(reviews, "SLICE_SECONDS", 600.0)
     assert review_slice(text, None, QUICK, 0) == ReviewAnswer(4, found, seats)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_line_tells_what_its_decisions_bring_about(name: str) -> None:
+    """As the log would, and only what the seat before the line may see."""
+    game, rng = find_game(name), Random(1)
+    state = game.new(2, {})
+    chance = Draws(rng)
+    told = 0
+    for _ in range(60):
+        chance.settle(state)
+        if not state.actors():
+            break
+        seat = state.actors()[0]
+        action = game.greedy(state, seat, rng)
+        [step] = line_told(game, state, seat, [(seat, action)])
+        assert (step.seat, step.action["code"]) == (seat, action)
+        told += bool(step.events)
+        state.apply(seat, action)
+    assert told > 20
+
+
+def test_a_line_that_no_longer_fits_is_told_without_what_it_brings_about() -> None:
+    game = find_game("queendomino")
+    state = game.new(2, {})
+    Draws(Random(1)).settle(state)
+    seat = state.actors()[0]
+    first = state.legal(seat)[0]
+    line = line_told(game, state, seat, [(seat, first), (seat, first)])
+    assert [bool(step.events) for step in line] == [True, False]
 
 
 @pytest.mark.usefixtures("shallow")

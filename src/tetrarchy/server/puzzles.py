@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
@@ -14,6 +14,7 @@ from tetrarchy.catalogue import GAMES
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.puzzles import Puzzle, answer, chosen, find_puzzle, of_the_day, position, themes_of
+from tetrarchy.server.lines import line_told
 from tetrarchy.server.scripts import GamePath, scene_told
 from tetrarchy.server.sight import action_told
 from tetrarchy.server.thinking import previews_told
@@ -130,14 +131,10 @@ def _verdict(game: Game, puzzle: Puzzle, action: int | None) -> bytes:
             margin=puzzle.second.loss,
             margin_points=puzzle.second.points,
             reason=ReasonAnswer(*verdict.reason),
-            line=[_step_told(game, seat, code) for seat, code in verdict.line],
+            line=line_told(game, after, puzzle.seat, verdict.line),
             scene=scene_told(game, after, after.events, puzzle.seat, [], 1),
         )
     )
-
-
-def _step_told(game: Game, seat: int, code: int) -> dict[str, Any]:
-    return {"seat": seat, **action_told(game, code)}
 
 
 def _previews(game: Game, puzzle: Puzzle, actions: list[int]) -> PreviewsAnswer:

@@ -16,8 +16,10 @@ from tetrarchy.kernel import record as records
 from tetrarchy.kernel.drive import replay
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.reasons import Reason
+from tetrarchy.kernel.record import Record
+from tetrarchy.kernel.state import State
 from tetrarchy.review import Account, Better, Judgement, Outlook, Settings, accounts, decisions, review
-from tetrarchy.server.sight import action_told
+from tetrarchy.server.lines import line_told
 from tetrarchy.server.thinking import game_of
 from tetrarchy.wire import (
     BetterMove,
@@ -53,7 +55,7 @@ def review_slice(
     ends = time.monotonic() + SLICE_SECONDS
     told: list[JudgedDecision] = []
     for judgement in review(game, record, settings, [_judgement(one) for one in judged.values()], first):
-        told.append(judged.get(judgement.step) or _decision(game, judgement))
+        told.append(judged.get(judgement.step) or _decision(game, record, judgement))
         judged[judgement.step] = told[-1]
         if time.monotonic() > ends:
             break
@@ -73,8 +75,9 @@ def _remembered(text: str, settings: Settings) -> dict[int, JudgedDecision]:
     return found
 
 
-def _decision(game: Game, judgement: Judgement) -> JudgedDecision:
+def _decision(game: Game, record: Record, judgement: Judgement) -> JudgedDecision:
     """A judgement as it travels and is kept."""
+    before = replay(record, game, judgement.step - 1) if judgement.better else None
     return JudgedDecision(
         step=judgement.step,
         seat=judgement.seat,
@@ -88,11 +91,17 @@ def _decision(game: Game, judgement: Judgement) -> JudgedDecision:
                 action=one.action,
                 outlook=_outlook(one.outlook),
                 reason=ReasonAnswer(one.reason.key, one.reason.data),
-                line=[LineStep(seat, action_told(game, action)) for seat, action in one.line],
+                line=[] if before is None else _line(game, before, judgement.seat, one),
             )
             for one in judgement.better
         ],
     )
+
+
+def _line(game: Game, before: State, seat: int, better: Better) -> list[LineStep]:
+    after = before.copy()
+    after.apply(seat, better.action)
+    return line_told(game, after, seat, better.line)
 
 
 def _judgement(told: JudgedDecision) -> Judgement:

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from tetrarchy.wire.common import Body, Code, LegalAction, Options, Previewed, ReasonAnswer
 from tetrarchy.wire.lessons import SceneAnswer
+from tetrarchy.wire.reviews import LineStep
 
 
 class PuzzleQuestion(Body):
@@ -68,7 +69,7 @@ class PuzzleVerdict(Struct):
     margin_points: float
     reason: ReasonAnswer
     """What speaks for it."""
-    line: list[LegalAction]
-    """How the game may go on, each with its ``seat``."""
+    line: list[LineStep]
+    """How the game may go on."""
     scene: SceneAnswer
     """The position after it, before anything is drawn."""

@@ -922,8 +922,8 @@ export interface PuzzleVerdict {
   margin_points: number
   /** What speaks for it. */
   reason: ReasonAnswer
-  /** How the game may go on, each with its `seat`. */
-  line: LegalAction[]
+  /** How the game may go on. */
+  line: LineStep[]
   /** The position after it, before anything is drawn. */
   scene: SceneAnswer
 }
@@ -1248,6 +1248,8 @@ export interface OutlookAnswer {
 export interface LineStep {
   seat: number
   action: LegalAction
+  /** What it would bring about, as whoever decides before the line would see it; none if unknown. */
+  events?: GameEvent[]
 }
 
 /** A move that is better than the one that was played, why, and how the game may go on. */

@@ -122,6 +122,8 @@ const BREATH = 1100
 export class PuzzlePlay {
   /** The position that is shown, and the one before it. */
   frame = $state.raw<Scene | null>(null)
+  /** The position that is asked about. */
+  asked = $state.raw<Scene | null>(null)
   before = $state.raw<Scene | null>(null)
   /** How the last move is answered. */
   verdict = $state.raw<PuzzleVerdict | null>(null)
@@ -137,7 +139,6 @@ export class PuzzlePlay {
   readonly info: PuzzleInfo
   /** The day whose puzzle it is. */
   readonly today: string | null
-  #start: Scene | null = null
   #timer = 0
   readonly #previews = new Previews((codes) => api.puzzlePreviews(this.game, this.info.id, codes))
 
@@ -154,7 +155,7 @@ export class PuzzlePlay {
   async begin(): Promise<void> {
     settings.meet(this.game)
     await this.#ask(async () => {
-      this.#start = this.frame = await api.puzzle(this.game, this.info.id)
+      this.asked = this.frame = await api.puzzle(this.game, this.info.id)
     })
   }
 
@@ -172,7 +173,7 @@ export class PuzzlePlay {
     this.end()
     this.playing = this.done = this.shown = false
     this.verdict = null
-    this.#set(this.#start)
+    this.#set(this.asked)
   }
 
   preview = (code: number): Promise<PreviewedAction | null> =>
@@ -202,7 +203,7 @@ export class PuzzlePlay {
     const back = () => {
       this.playing = false
       this.before = null
-      this.frame = this.#start
+      this.frame = this.asked
     }
     this.#timer = window.setTimeout(back, settings.pace === 'instant' ? 0 : BREATH)
   }

@@ -30,6 +30,7 @@ export type {
   LessonSceneAnswer as LessonScene,
   KeysAnswer as Keys,
   LegalAction,
+  LineStep,
   LinkAnswer as Inviter,
   MeAnswer as Me,
   MyRatingsAnswer as MyRatings,

@@ -1,7 +1,8 @@
 /** Small turns of text that every board uses. */
 
-import type { LegalAction, View } from './wire'
 import type { Loaded } from './gameload'
+import type { Texts } from './texts'
+import type { LegalAction, LineStep, View } from './wire'
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -10,6 +11,16 @@ export function capital(text: string): string {
 /** "+3" or "−2", with a true minus. */
 export function signed(number: number): string {
   return number < 0 ? `−${-number}` : `+${number}`
+}
+
+/** How a game may go on: what the log would tell of each decision, or else the decision itself. */
+export function lineWords(texts: Texts, line: readonly LineStep[]): string {
+  const told = line.map(({ seat, action, events }) => {
+    const event = events?.[0]
+    if (event) return texts.event(event)
+    return `${texts.say('review-line-step', { player: texts.players[seat] ?? '', action: texts.action(action) })}.`
+  })
+  return told.length ? texts.say('review-line', { steps: told.join(' ') }).replace(/([.!?…])\.$/, '$1') : ''
 }
 
 /** A move as a list of moves tells it: in the words of the drawn board, or with what it is about. */
