@@ -557,6 +557,7 @@ review-game-title = What was each decision worth, and what would have been bette
 review-about = Which moves were good, which were not, and what would have been better.
 review-record = A record file
 review-choose = Choose a game record, or drop the file anywhere on this page.
+review-choose-touch = Choose a game record, a file that was saved from a replay.
 review-file = Review a record file
 review-file-title = Choose a record file, or drop one anywhere on this page
 review-file-long = This file is too long for a game record.

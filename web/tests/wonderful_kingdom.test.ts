@@ -7,7 +7,7 @@ import type { WonderfulKingdomComponents } from '../src/games/wonderful_kingdom/
 import { extras } from '../src/games/wonderful_kingdom/game'
 import { momentOf } from '../src/games/wonderful_kingdom/moments'
 import { hourOf, thingsOf } from '../src/games/wonderful_kingdom/panorama'
-import { completes, type Play } from '../src/games/wonderful_kingdom/play'
+import { bestInDraft, completes, raisedOf, type Play } from '../src/games/wonderful_kingdom/play'
 import { detailOf } from '../src/games/wonderful_kingdom/prompt'
 import { builtMinis, madeIn, questsOf, slotsOf, soonOf, type Table } from '../src/games/wonderful_kingdom/table'
 import { outlookWords, tipOf, wordsOf } from '../src/games/wonderful_kingdom/words'
@@ -85,6 +85,16 @@ function play(duchy: Partial<DuchyView> = {}, modules: string[] = []): Play {
   }
 }
 const PLACE = { code: 1, verb: 'place', site: 'farm', resource: 'materials' }
+
+test('the card that a hint is about is up until another is raised, and stays marked then', () => {
+  const legal = ['farm', 'port', 'abbey'].map((card, at) => ({ code: 10 + at, verb: at ? 'build' : 'recycle', card }))
+  const hinted = { ...play({ draft: ['port', 'abbey', 'farm'] }), legal, best: 10 }
+  expect(raisedOf(play({ draft: ['port', 'abbey', 'farm'] }))).toBe(1)
+  expect(raisedOf(hinted)).toBe(2)
+  expect(raisedOf({ ...hinted, raised: 0 })).toBe(0)
+  expect(bestInDraft({ ...hinted, raised: 0 })).toBe(2)
+  expect(bestInDraft({ ...hinted, legal: [PLACE], best: 1 })).toBe(-1)
+})
 
 test('recycling brings what the view tells, not what the card prints', () => {
   const recycle = { code: 3, verb: 'recycle', card: 'farm' }

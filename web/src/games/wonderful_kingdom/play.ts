@@ -42,10 +42,19 @@ export function all(play: Play, ...verbs: string[]): LegalAction[] {
   return play.legal.filter((action) => verbs.includes(action.verb))
 }
 
-/** Which card of the plan is up: the middle one until another has been raised. */
-export function raisedOf({ raised, duchy }: Play): number {
+/** Which card of the plan is up: the one that a hint is about, or the middle one, until another has been raised. */
+export function raisedOf(play: Play): number {
+  const { raised, duchy } = play
   const last = duchy.draft.length - 1
-  return raised === null ? Math.floor(last / 2) : Math.min(raised, last)
+  if (raised !== null) return Math.min(raised, last)
+  const best = bestInDraft(play)
+  return best < 0 ? Math.floor(last / 2) : best
+}
+
+/** Which card of the draft area a hint is about; -1 for none. */
+export function bestInDraft({ best, duchy, legal }: Play): number {
+  const action = legal.find(({ code }) => code === best)
+  return action && ['build', 'recycle'].includes(action.verb) ? duchy.draft.indexOf(String(action.card)) : -1
 }
 
 /** What can be done with a card under construction now, with the token that is picked up or without. */
