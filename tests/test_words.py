@@ -1,4 +1,4 @@
-"""Code, documents and the page use the usual word for the usual thing."""
+"""Code, documents and the page use the usual word for the usual thing, and no message asks for a name by its id."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from tetrarchy.catalogue import GAMES, find_game
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = (
@@ -74,3 +79,52 @@ def test_usual_words_are_used() -> None:
         f"{path.relative_to(ROOT)}:{line}" for path in seen for line in odd_words(path.read_text("utf-8"))
     ]
     assert not found, "\n".join(found)
+
+
+class Choices(Visitor):
+    """What the messages of a file choose by, with the variants that they know."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, str]] = []
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ftl.VariableReference):
+            for variant in node.variants:
+                if isinstance(variant.key, ftl.Identifier):
+                    self.found.append((node.selector.id.name, variant.key.name))
+        self.generic_visit(node)
+
+
+def choices(text: str) -> list[tuple[str, str]]:
+    found = Choices()
+    found.visit(FluentParser().parse(text))
+    return found.found
+
+
+def test_variants_are_found() -> None:
+    assert choices("line = { $kind ->\n    [dig] One.\n   *[set] Two.\n}\n") == [
+        ("kind", "dig"),
+        ("kind", "set"),
+    ]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_message_chooses_by_an_id_that_the_page_shows_as_a_name(name: str) -> None:
+    """A component's id in an argument becomes the component's name; the id itself is in ``<argument>_id``."""
+    parts = find_game(name).components().values()
+    listed = [part for one in parts if isinstance(one, list) for part in one if isinstance(part, dict)]
+    ids = {part["id"] for part in listed if "names" in part}
+    assert ids
+    folders = [ROOT / "src" / "tetrarchy" / "games" / name, ROOT / "web" / "src" / "games" / name]
+    shared = [ROOT / "src" / "tetrarchy", ROOT / "web" / "src"]
+    files = [
+        *(file for one in folders for file in one.rglob("*.ftl")),
+        *(f for one in shared for f in one.glob("*.ftl")),
+    ]
+    wrong = [
+        f"{file.relative_to(ROOT)}: {argument} [{variant}]"
+        for file in files
+        for argument, variant in choices(file.read_text("utf-8"))
+        if variant in ids and not argument.endswith("_id")
+    ]
+    assert wrong == []

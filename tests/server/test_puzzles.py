@@ -73,7 +73,7 @@ def test_a_puzzle_is_shown_answered_and_solved(tmp_path: Path, name: str) -> Non
             assert wrong["word"] in ("inaccuracy", "mistake", "blunder")
             assert wrong["scene"]["legal"] == []
             assert [step["action"]["code"] for step in wrong["line"]] == [code for _, code in second.line]
-            assert all(event.keys() >= {"kind"} for step in wrong["line"] for event in step["events"])
+            assert all(event.keys() >= {"kind"} for step in wrong["line"] for event in step["events"] or ())
 
             right = await ask(client, "POST", path, {"action": puzzle.best})
             assert (right["right"], right["word"], right["margin"]) == (True, "best", second.loss)

@@ -98,6 +98,7 @@ def test_a_wrong_move_is_answered_and_the_solution_shown(visit: Visit, name: str
 
     guest.press("puzzle-show")
     expect(guest.find("puzzle")).to_have_attribute("data-done", "true")
+    expect(guest.find("prompt")).to_contain_text({"en": "The solution", "ru": "Решение"}[language])
     percent = int(100 * puzzle.second.loss + 0.5)  # a browser rounds halves up
     expect(guest.find("puzzle-margin")).to_contain_text(texts.say("puzzle-percent", value=percent))
     reason = answer(game, puzzle, puzzle.best).reason

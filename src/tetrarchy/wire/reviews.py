@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
 from tetrarchy.wire.common import (
     Body,
@@ -61,8 +61,8 @@ class LineStep(Struct):
 
     seat: int
     action: LegalAction
-    events: list[GameEvent] = field(default_factory=list)
-    """What it would bring about, as whoever decides before the line would see it; none if unknown."""
+    events: list[GameEvent] | None = None
+    """What it would bring about, as whoever decides before the line would see it; null if unknown."""
 
 
 class BetterMove(Struct):

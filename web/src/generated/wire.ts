@@ -1248,8 +1248,8 @@ export interface OutlookAnswer {
 export interface LineStep {
   seat: number
   action: LegalAction
-  /** What it would bring about, as whoever decides before the line would see it; none if unknown. */
-  events?: GameEvent[]
+  /** What it would bring about, as whoever decides before the line would see it; null if unknown. */
+  events?: GameEvent[] | null
 }
 
 /** A move that is better than the one that was played, why, and how the game may go on. */

@@ -41,6 +41,8 @@ export interface Shown extends Loaded {
   waiting?: number
   /** What happened since one's own turn is shown again. */
   recapping?: boolean
+  /** What the prompt says while nothing can be chosen. */
+  headline?: string
   /** A position of the past is looked at. */
   looking?: boolean
   clockOf?: (seat: number) => { left: number; running: boolean } | null

@@ -15,10 +15,10 @@ export function signed(number: number): string {
 
 /** How a game may go on: what the log would tell of each decision, or else the decision itself. */
 export function lineWords(texts: Texts, line: readonly LineStep[]): string {
-  const told = line.map(({ seat, action, events }) => {
-    const event = events?.[0]
-    if (event) return texts.event(event)
-    return `${texts.say('review-line-step', { player: texts.players[seat] ?? '', action: texts.action(action) })}.`
+  const told = line.flatMap(({ seat, action, events }) => {
+    // What nobody would notice, such as a pass, is not told either.
+    if (events) return events.slice(0, 1).map((event) => texts.event(event))
+    return [`${texts.say('review-line-step', { player: texts.players[seat] ?? '', action: texts.action(action) })}.`]
   })
   return told.length ? texts.say('review-line', { steps: told.join(' ') }).replace(/([.!?…])\.$/, '$1') : ''
 }
