@@ -113,7 +113,7 @@ def test_no_message_chooses_by_an_id_that_the_page_shows_as_a_name(name: str) ->
     """A component's id in an argument becomes the component's name; the id itself is in ``<argument>_id``."""
     parts = find_game(name).components().values()
     listed = [part for one in parts if isinstance(one, list) for part in one if isinstance(part, dict)]
-    ids = {part["id"] for part in listed if "names" in part}
+    ids = {part.get("id") for part in listed if "names" in part}
     assert ids
     folders = [ROOT / "src" / "tetrarchy" / "games" / name, ROOT / "web" / "src" / "games" / name]
     shared = [ROOT / "src" / "tetrarchy", ROOT / "web" / "src"]

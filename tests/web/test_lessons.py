@@ -260,3 +260,97 @@ def test_a_question_stands_alone(visit: Visit) -> None:
     expect(guest.find("prompt")).to_have_count(0)
     guest.press("coach-choice-0")
     expect(guest.find("prompt")).to_be_visible()
+
+
+def shown_before(game: str, lesson: str, step: str) -> list[int]:
+    """The moves of the main line that lead to a step."""
+    engine, found = find(game, lesson)
+    return next(moves for scene, moves, _ in main_line(engine, found) if found.steps[scene.step].id == step)
+
+
+def test_a_press_on_what_is_marked_does_it(visit: Visit) -> None:
+    """A tile is marked as a whole; a press beside its slots means it too."""
+    guest = visit("/")
+    keep(guest, "gem_forge", "gem_forge", shown_before("gem_forge", "gem_forge", "set"))
+    guest.go("/learn/gem_forge/gem_forge")
+    state(guest, "step")
+    guest.hit(guest.page.locator(".tile.hinted .name"))
+    expect(guest.find("lesson")).to_have_attribute("data-step", "2")
+
+
+def test_the_points_stand_beside_the_coach_of_a_phone(visit: Visit) -> None:
+    """The coach asks to watch them, and the players are in another pane."""
+    guest = visit("/", phone=True)
+    for step, points in (("grow", "3"), ("crown", "5")):
+        keep(guest, "queendomino", "kingdomino", shown_before("queendomino", "kingdomino", step))
+        guest.go("/")
+        guest.go("/learn/queendomino/kingdomino")
+        expect(guest.find("coach-points")).to_have_text(points)
+
+
+_ON_BOARD = "() => document.activeElement.closest('[data-testid=example-board] [data-target]') !== null"
+_AT_SHOW = "() => document.activeElement.dataset.testid === 'coach-show'"
+
+
+def tab_to(guest: Guest, there: str) -> None:
+    for _ in range(80):
+        if guest.page.evaluate(there):
+            return
+        guest.page.keyboard.press("Tab")
+    raise AssertionError("the keyboard does not lead there")
+
+
+@pytest.mark.parametrize(("name", "identifier"), FIRST)
+def test_a_lesson_is_played_by_keyboard_alone(visit: Visit, name: str, identifier: str) -> None:
+    """Weaker choices and the coach's button; the news call the pupil by name."""
+    guest = visit(f"/learn/{name}/{identifier}")
+    for _ in range(12):
+        if state(guest, "step"):
+            break
+        tab_to(guest, _AT_SHOW if guest.find("coach-show").count() else _ON_BOARD)
+        guest.page.keyboard.press("ArrowDown")
+        guest.strike("Enter")
+        guest.settles()
+    assert state(guest, "step") == 1
+    expect(guest.find("example-points")).to_contain_text(guest.api("GET", "/me")["name"])
+
+
+_WORDS = """([pairs]) => {
+    const words = document.querySelector('[data-testid=coach] .words')
+    const [reply, line] = ['coach-reply', 'coach-line'].map((id) => words.querySelector(`[data-testid=${id}]`))
+    return pairs.filter(([answer, asked]) => {
+        reply.textContent = answer
+        line.textContent = asked
+        return words.scrollHeight > words.clientHeight + 1
+    })
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("name", "identifier"), ALL)
+def test_a_phone_shows_the_coachs_words_whole(
+    visit: Visit, name: str, identifier: str, language: str
+) -> None:
+    """Whatever was answered before, nobody has to scroll to read what is asked."""
+    _, lesson = find(name, identifier)
+    words = words_of(name, language)
+    pairs: list[tuple[str, str]] = []
+    before: list[str] = []
+    for step in lesson.steps:
+        own = f"lesson-{identifier}-{step.id}"
+        answers = [words.say(f"{own}-{one.say}") for ask in step.asks for one in ask.answers if one.say]
+        pairs += [(answer, words.say(own)) for answer in answers]
+        pairs += [(answer, words.say(own)) for answer in before]
+        before = answers
+    guest = visit("/", phone=True, language=language)
+    keep(guest, name, identifier, shown_before(name, identifier, lesson.steps[1].id)[:-1])
+    guest.go(f"/learn/{name}/{identifier}")
+    state(guest, "step")
+    for _ in range(12):
+        if guest.find("coach-reply").count():
+            break
+        choice = guest.a_choice(Random(1))
+        guest.touch(choice)
+        guest.touch(choice)
+        guest.settles()
+    assert guest.page.evaluate(_WORDS, [pairs]) == []

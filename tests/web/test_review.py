@@ -13,7 +13,7 @@ from librt.random import Random as EngineRandom
 from playwright.sync_api import expect
 
 from tests.web.axe import faults
-from tests.web.conftest import Visit
+from tests.web.conftest import LiveServer, Visit
 from tests.web.guest import Guest
 from tests.web.host import REVIEW_DEPTH
 from tetrarchy.catalogue import GAMES, find_game
@@ -212,6 +212,29 @@ def test_a_review_is_stopped_and_goes_on(visit: Visit, tmp_path: Path) -> None:
     guest.press("review-go")
     expect(state).to_have_attribute("data-work", "done")
     expect(guest.find("review-moments")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_the_review_of_a_file_goes_on_after_a_restart(
+    visit: Visit, server: LiveServer, tmp_path: Path
+) -> None:
+    """The server has forgotten what it judged: it comes to the same again."""
+    text = record_of("queendomino", 4)
+    guest = visit("/review")
+    guest.forgiving = True
+    choose(guest, tmp_path, text)
+    expect(guest.find("review")).to_be_visible()
+    guest.press("review-stop")
+    with server.killed():
+        pass
+    guest.press("review-go")
+    expect(guest.find("review-state")).to_have_attribute("data-work", "done")
+    expect(guest.find("review-moments")).to_be_visible()
+    guest.page.reload()
+    expect(guest.find("review-state")).to_have_attribute("data-work", "done")
+    wrong = next(at for at, one in enumerate(verdicts(text, "queendomino")) if one.word in _FAULTS)
+    guest.press("next-mistake")
+    is_at(guest, wrong)
 
 
 @pytest.mark.slow
