@@ -354,3 +354,14 @@ def test_a_phone_shows_the_coachs_words_whole(
         guest.touch(choice)
         guest.settles()
     assert guest.page.evaluate(_WORDS, [pairs]) == []
+
+
+def test_the_card_of_the_plan_stays_marked_whichever_is_up(visit: Visit) -> None:
+    guest = visit("/", phone=True)
+    name = "wonderful_kingdom"
+    keep(guest, name, name, shown_before(name, name, "build"))
+    guest.go(f"/learn/{name}/{name}")
+    expect(guest.page.locator(".drafted .up .half.hinted")).to_be_visible()
+    guest.click(guest.page.locator(".drafted .raise").last)
+    expect(guest.page.locator(".drafted .half.hinted")).to_have_count(0)
+    expect(guest.page.locator(".drafted .raise.hinted .star")).to_be_visible()
