@@ -365,3 +365,18 @@ def test_the_card_of_the_plan_stays_marked_whichever_is_up(visit: Visit) -> None
     guest.click(guest.page.locator(".drafted .raise").last)
     expect(guest.page.locator(".drafted .half.hinted")).to_have_count(0)
     expect(guest.page.locator(".drafted .raise.hinted .star")).to_be_visible()
+
+
+@SIZES
+@pytest.mark.parametrize("square", ["e7", "f7"])
+def test_over_the_marked_place_a_domino_lies_as_it_is_marked(visit: Visit, square: str, phone: bool) -> None:
+    """Turned about it would fit too, and the coach would say that this is not the marked place."""
+    guest = visit("/", phone=phone)
+    keep(guest, "queendomino", "queendomino", shown_before("queendomino", "queendomino", "match"))
+    guest.go("/learn/queendomino/queendomino")
+    state(guest, "step")
+    place = guest.page.locator(f"[data-target='at-{square}']")
+    guest.click(place)
+    if phone:
+        guest.click(place)
+    expect(guest.find("lesson")).to_have_attribute("data-step", "3")
