@@ -215,26 +215,20 @@ def test_a_review_is_stopped_and_goes_on(visit: Visit, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_review_of_a_file_goes_on_after_a_restart(
+def test_the_review_of_a_file_is_made_again_after_a_restart(
     visit: Visit, server: LiveServer, tmp_path: Path
 ) -> None:
-    """The server has forgotten what it judged: it comes to the same again."""
-    text = record_of("queendomino", 4)
-    guest = visit("/review")
+    """The server has forgotten it, the browser has the record, and the verdicts are the same."""
+    text = record_of("queendomino", 2, "kingdomino")
+    guest = visit()
+    opened(guest, tmp_path, text)
     guest.forgiving = True
-    choose(guest, tmp_path, text)
-    expect(guest.find("review")).to_be_visible()
-    guest.press("review-stop")
     with server.killed():
         pass
-    guest.press("review-go")
-    expect(guest.find("review-state")).to_have_attribute("data-work", "done")
-    expect(guest.find("review-moments")).to_be_visible()
     guest.page.reload()
     expect(guest.find("review-state")).to_have_attribute("data-work", "done")
-    wrong = next(at for at, one in enumerate(verdicts(text, "queendomino")) if one.word in _FAULTS)
     guest.press("next-mistake")
-    is_at(guest, wrong)
+    is_at(guest, next(at for at, one in enumerate(verdicts(text, "queendomino")) if one.word in _FAULTS))
 
 
 @pytest.mark.slow
