@@ -12,6 +12,7 @@ import {
   type Judged,
   type Word,
 } from '../src/lib/review'
+import { Texts } from '../src/lib/texts'
 import type { JudgedDecision } from '../src/lib/wire'
 
 function decided(step: number, seat: number, word: Word, chance = 0.5): JudgedDecision {
@@ -80,5 +81,12 @@ test('a chance always goes from 0 to 100, points as far as they need', () => {
 
 test('figures in words', () => {
   expect([0, 0.004, 0.25, 0.996, 1].map(percent)).toEqual([0, 1, 25, 99, 100])
-  expect([12.34, -0.55, 0].map(tenths)).toEqual(['12.3', '−0.5', '0.0'])
+  const of = (language: 'en' | 'ru') => {
+    const texts = new Texts(language, [
+      'decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }',
+    ])
+    return [12.34, -0.55, -0.01].map((points) => tenths(texts, points))
+  }
+  expect(of('en')).toEqual(['12.3', '−0.5', '0.0'])
+  expect(of('ru')).toEqual(['12,3', '−0,5', '0,0'])
 })

@@ -1,5 +1,6 @@
 /** The figures of a review: no part of it knows a rule. */
 
+import type { Texts } from './texts'
 import type { JudgedDecision, SeatReview } from './wire'
 
 export const WORDS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const
@@ -97,7 +98,7 @@ export function percent(chance: number): number {
   return rounded
 }
 
-/** Points to a tenth. */
-export function tenths(points: number): string {
-  return (Math.round(points * 10) / 10).toFixed(1).replace('-', '−')
+/** Points to a tenth, with the language's own comma. */
+export function tenths(texts: Texts, points: number): string {
+  return texts.say('decimal', { value: Math.round(points * 10) / 10 + 0 })
 }
