@@ -398,7 +398,9 @@ def test_on_a_phone_the_painted_duchy_has_the_room_that_cards_leave(visit: Visit
     guest = visit(phone=True)
     guest.new_table("wonderful_kingdom")
     rng = Random(5)
-    sites, recycle = (guest.page.locator(name) for name in (".construction article", ".drafted .half:not(.build)"))
+    sites, recycle = (
+        guest.page.locator(name) for name in (".construction article", ".drafted .half:not(.build)")
+    )
     for _ in range(80):
         ready(guest)
         if guest.page.locator(".stage.leaves").count():
