@@ -163,7 +163,7 @@ export function withoutName(words: string, name: string): string {
   return rest === undefined ? words : rest.charAt(0).toLocaleUpperCase() + rest.slice(1)
 }
 
-/** A sentence that is longer than so many letters, without what stands in brackets. */
+/** A sentence without what stands in brackets, where it is longer than a number of letters. */
 export function inBrief(words: string, most: number): string {
   return words.length > most ? words.replace(/ \([^()]*\)/g, '') : words
 }
