@@ -30,6 +30,7 @@ class Learned(Search):
     def __init__(self, game: Game, budget: Budget, net: Net) -> None:
         super().__init__(game, budget)
         self.rests = _FAR
+        self.enough = net.enough
         self.net = net
         self.eyes: Eyes | None = None
         self._setting = ""

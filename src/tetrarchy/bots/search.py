@@ -29,6 +29,8 @@ _CURIOSITY: Final = 0.5
 """How much the rarely tried is preferred, in standard deviations of what playouts bring."""
 _WIDENING: Final = 0.4
 """A node looks at 1 + this × the root of its visits actions."""
+_ENOUGH: Final = 2
+"""How many playouts each action at the root should get if all got the same; else fewer are tried."""
 _KNOWN: Final = 16
 """The playouts after which an action of an earlier thought is known."""
 _SURE: Final = 2.0
@@ -201,6 +203,7 @@ class Search:
         self.game = game
         self.budget = budget
         self.rests = game.horizon
+        self.enough = _ENOUGH
 
     def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
         """The action that came out best."""
@@ -224,7 +227,7 @@ class Search:
         def trial(world: State, action: int, luck: Luck) -> Leaf:
             return self._try(world, seat, action, luck, thought)[seat]
 
-        return halve(worlds, actions, trial, meter, prune=True)
+        return halve(worlds, actions, trial, meter, self.enough)
 
     def compare(
         self, worlds: Worlds, actions: list[int], seat: int, thought: Thought, sweeps: int

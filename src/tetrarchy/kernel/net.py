@@ -164,6 +164,8 @@ class Net:
         ]
         self.settle = int(header["settle"])
         """How many moments of rest a playout goes on for before it is judged."""
+        self.enough = int(header.get("enough", 2))
+        """How many playouts each action at the root should get if all got the same; else fewer are tried."""
         self.inputs: i64 = sum(each.size for each in self.slots) + OPINIONS
         self.wide: i64 = int(header["units"][0])
         self.narrow: i64 = int(header["units"][1])
