@@ -29,23 +29,12 @@ class Learned(Search):
 
     def __init__(self, game: Game, budget: Budget, net: Net) -> None:
         super().__init__(game, budget)
-        self.rests = _FAR
+        self.rests = net.rests or _FAR
+        self.keeps = True
         self.enough = net.enough
         self.net = net
         self.eyes: Eyes | None = None
         self._setting = ""
-        self.kept: dict[int, tuple[Thought, int]] = {}
-        """For each seat what it thought at its last decision, and what it decided."""
-
-    def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
-        if len(legal) == 1:
-            return legal[0]
-        thought, action = self.kept.pop(seat, (None, -1))
-        if thought is None or not thought.step(self.game, view, seat, action, rng):
-            thought = Thought(view, int(view["seats"]))
-        action = self.explain(view, legal, seat, rng, thought)[0].action
-        self.kept[seat] = thought, action
-        return action
 
     def explain(
         self, view: View, legal: list[int], seat: int, rng: Random, thought: Thought | None = None
@@ -64,7 +53,9 @@ class Learned(Search):
 
     def _judge(self, state: State, luck: Luck, horizon: Horizon) -> list[Leaf]:
         if self.net.settle:
-            play_greedily(self.game, state, luck, Horizon(self.game, self.net.settle))
+            horizon = Horizon(self.game, self.net.settle)
+        if self.net.settle or self.net.rests:
+            play_greedily(self.game, state, luck, horizon)
         if self.eyes is None or state.mover() == OVER:
             return leaves(self.game, state, thorough=True)
         return judged(self.eyes, state)

@@ -204,10 +204,22 @@ class Search:
         self.budget = budget
         self.rests = game.horizon
         self.enough = _ENOUGH
+        self.keeps = False
+        """Whether it goes on with what it has thought of a turn at the next decision of the turn."""
+        self.kept: dict[int, tuple[Thought, int]] = {}
+        """For each seat what it thought at its last decision, and what it decided."""
 
     def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
         """The action that came out best."""
-        return legal[0] if len(legal) == 1 else self.explain(view, legal, seat, rng)[0].action
+        if len(legal) == 1:
+            return legal[0]
+        thought, action = self.kept.pop(seat, (None, -1))
+        if thought is None or not thought.step(self.game, view, seat, action, rng):
+            thought = Thought(view, int(view["seats"]))
+        action = self.explain(view, legal, seat, rng, thought)[0].action
+        if self.keeps:
+            self.kept[seat] = thought, action
+        return action
 
     def explain(
         self, view: View, legal: list[int], seat: int, rng: Random, thought: Thought | None = None

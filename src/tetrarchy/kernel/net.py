@@ -163,7 +163,9 @@ class Net:
             Slots(str(name), int(numbers), int(levels)) for name, numbers, levels in header["slots"]
         ]
         self.settle = int(header["settle"])
-        """How many moments of rest a playout goes on for before it is judged."""
+        """How many moments of rest a playout goes on for, beyond the tree, before it is judged."""
+        self.rests = int(header.get("rests", 0))
+        """Or how many from the position on that is thought about; 0: the tree ends where it ends."""
         self.enough = int(header.get("enough", 2))
         """How many playouts each action at the root should get if all got the same; else fewer are tried."""
         self.inputs: i64 = sum(each.size for each in self.slots) + OPINIONS
