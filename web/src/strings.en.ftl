@@ -241,11 +241,17 @@ log-open = Show this position
 onward-back = Back to now
 look-title = A look back
 turning-points = Turning points
-turning-swing = ({ $points } for { $player })
+turning-swing = (winner’s lead { $points })
+turning-swing-you = (your lead { $points })
 end-counting = Counting
 end-press = Press anywhere to see the end.
 end-decided = The difference: { $line }, { $first } to { $second }.
+end-you = { $points ->
+    [one] You win with { $points } point.
+   *[other] You win with { $points } points.
+}
 end-board-winner = { $player }’s winning board
+end-board-you = Your winning board
 end-board-own = Your board
 end-board-of = { $player }’s board
 end-as-table = As a table

@@ -245,11 +245,18 @@ log-open = Показать эту позицию
 onward-back = К настоящему моменту
 look-title = Взгляд назад
 turning-points = Переломные ходы
-turning-swing = ({ $points } для игрока { $player })
+turning-swing = (отрыв победителя { $points })
+turning-swing-you = (ваш отрыв { $points })
 end-counting = Подсчёт
 end-press = Нажмите где угодно, чтобы увидеть итог.
 end-decided = Главный отрыв: { $line }, { $first } против { $second }.
+end-you = { $points ->
+    [one] Вы победили: { $points } очко.
+    [few] Вы победили: { $points } очка.
+   *[other] Вы победили: { $points } очков.
+}
 end-board-winner = Победитель: { $player }
+end-board-you = Ваша победа
 end-board-own = Ваше поле
 end-board-of = Поле: { $player }
 end-as-table = Таблицей
