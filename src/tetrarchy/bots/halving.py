@@ -120,7 +120,7 @@ def halve(worlds: Worlds, actions: list[int], trial: Trial, meter: Meter, enough
     """Try the actions, the first being the one to beat, until the budget is used; the best comes first.
 
     Another action must be better than the first by more than luck explains. Actions that fell out earlier
-    come later. With ``enough`` only so many of the first actions are tried that each could have this many
+    come later. With ``enough`` only as many of the first actions are tried as could each have this many
     trials if the budget were shared equally. Where there was no time to try all once, the first action is all
     that is told.
     """
