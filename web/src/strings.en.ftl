@@ -647,6 +647,10 @@ puzzle-streak = { $streak ->
     [one] { $streak } solved at once
    *[other] { $streak } in a row at once
 }
+puzzles-all = { $number ->
+    [one] { $number } puzzle solved
+   *[other] { $number } puzzles solved
+}
 puzzle-most = Longest row: { $most }
 puzzle-days = { $days ->
     [0] Solve today’s puzzle
@@ -732,10 +736,6 @@ totals-games = { $games ->
 totals-won = { $won ->
     [one] win
    *[other] wins
-}
-totals-puzzles = { $most ->
-    [one] puzzle in a row
-   *[other] puzzles in a row
 }
 bests = Personal bests
 medals = Medals and results

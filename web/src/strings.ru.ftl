@@ -665,6 +665,11 @@ puzzle-streak = { $streak ->
     [0] Подряд с первой попытки: пока 0
    *[other] Подряд с первой попытки: { $streak }
 }
+puzzles-all = { $number ->
+    [one] { $number } задача решена
+    [few] { $number } задачи решены
+   *[many] { $number } задач решено
+}
 puzzle-most = Лучшая серия: { $most }
 puzzle-days = { $days ->
     [0] Решите задачу дня
@@ -754,11 +759,6 @@ totals-won = { $won ->
     [one] победа
     [few] победы
    *[other] побед
-}
-totals-puzzles = { $most ->
-    [one] задача подряд
-    [few] задачи подряд
-   *[other] задач подряд
 }
 bests = Личные рекорды
 medals = Медали и итоги
