@@ -66,8 +66,9 @@ def test_a_solution_that_was_shown_counts_for_nothing(tmp_path: Path, clock: Clo
             for puzzle, move in ((FIRST, FIRST.best), (SECOND, None), (SECOND, SECOND.best)):
                 clock.now += 1
                 await attempt(ada, puzzle, move)
+            told = await mine(ada)
             done = {f"{GAME} {FIRST.id}": "first", f"{GAME} {SECOND.id}": "shown"}
-            assert await mine(ada) == PuzzleDeedsAnswer(done, 0, 1, 0)
+            assert (told.done, told.streak, told.most, told.days) == (done, 0, 1, 0)
             assert await refusal(attempt(ada, THIRD, 10**6)) == "not-now"
             await attempt(server.stranger(), THIRD, THIRD.best)  # of nobody
             assert (await mine(ada)).done == done
