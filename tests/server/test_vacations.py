@@ -249,6 +249,40 @@ def test_a_process_that_ended_in_between_keeps_no_table_in_the_dark(
     run(test)
 
 
+def test_a_table_that_cannot_be_read_keeps_no_other_in_the_dark(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vacations, "_LOOK_SECONDS", -1.0)
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db", scan_seconds=1000.0)) as server:
+            (ada, bob), broken = await two_at_a_table(server)
+            sound = (await ada.create(**WISH)).id
+            await bob.join(sound)
+            find = server.hall.find
+
+            async def find_others(table: str) -> Table:
+                if table == broken.match.id:
+                    raise KeyError(table)
+                found: Table = await find(table)
+                return found
+
+            with monkeypatch.context() as patch:
+                patch.setattr(server.hall, "find", find_others)
+                told = await away(ada, 1)
+                assert (await server.hall.find(sound)).match.clocks.away()[0] == told.away
+            assert broken.match.clocks.away()[0] is None
+            rows = (await find(sound)).match.seq
+            for _ in range(2):
+                await server.hall.vacations.look()
+                assert broken.match.clocks.away()[0] == told.away
+            assert (await find(sound)).match.seq == rows  # nobody is told twice
+            [kept] = await server.hall.store.read(select(VACATIONS.c.told))
+            assert kept["told"]
+
+    run(test)
+
+
 def test_a_table_of_another_process_hears_of_it(new_database: Callable[[], str]) -> None:
     async def test() -> None:
         database = new_database()
