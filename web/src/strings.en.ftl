@@ -747,6 +747,7 @@ statistics-none = No game that you played to the end yet.
 statistics-variant = Variant
 statistics-points = Points, game by game
 statistics-points-label = Points of my last games
+statistics-points-key = A full dot is a win. The dashed line is your average: { $mean }.
 statistics-lines = Where the points come from
 statistics-winners = winners of these games
 statistics-openings = First decisions

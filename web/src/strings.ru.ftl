@@ -770,6 +770,7 @@ statistics-none = Вы ещё не сыграли ни одной партии �
 statistics-variant = Вариант
 statistics-points = Очки по партиям
 statistics-points-label = Очки в последних партиях
+statistics-points-key = Закрашенная точка — победа. Пунктир — ваше среднее: { $mean }.
 statistics-lines = Откуда берутся очки
 statistics-winners = победители этих партий
 statistics-openings = Первые решения
