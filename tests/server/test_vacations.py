@@ -16,6 +16,7 @@ from tetrarchy.client import Client
 from tetrarchy.server.backup import backup, restore
 from tetrarchy.server.friends import vacations
 from tetrarchy.server.friends.schema import VACATIONS
+from tetrarchy.server.settings import Limits
 from tetrarchy.server.tables import Table
 from tetrarchy.wire import VacationAnswer
 
@@ -153,6 +154,25 @@ def test_the_days_of_a_year_are_counted(tmp_path: Path, clock: Clock) -> None:
             assert (await vacation(ada)) == VacationAnswer(10, 0, None)
             clock.now += 360 * DAY
             assert (await vacation(ada)).left == 10
+
+    run(test)
+
+
+def test_plans_are_not_changed_again_and_again(tmp_path: Path, clock: Clock) -> None:
+    """Each change is written into the logs of all tables."""
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db", limits=Limits(request_burst=1e5))) as server:
+            (ada, bob), table = await two_at_a_table(server)
+            for _ in range(5):
+                await away(ada, 1, clock.now + DAY)
+                await vacation(ada, "DELETE")
+            rows = table.match.seq
+            assert await refusal(away(ada, 1)) == "too-many-vacations"
+            assert table.match.seq == rows
+            await away(bob, 1)
+            clock.now += 1.1 * DAY
+            assert (await away(ada, 1)).left == 29
 
     run(test)
 

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 _LOG: Final = logging.getLogger("tetrarchy.vacations")
 _DAY: Final = 86_400.0
 _YEAR: Final = 365 * _DAY
+_MOST_A_DAY: Final = 5
+"""Vacations that somebody may enter in a day: each is written into the logs of all their tables."""
 _LEAST_PAUSE: Final = 0.001
 """Seconds between two vacations that somebody enters."""
 _LOOK_SECONDS: Final = 10.0
@@ -70,6 +72,11 @@ class Vacations:
             rows = connection.execute(_lately(guest)).mappings().all()
             if _coming(rows) is not None:
                 raise TetrarchyError("on-vacation", "You have a vacation already: end that first.")
+            if sum(row["entered"] > now() - _DAY for row in rows) >= _MOST_A_DAY:
+                raise TetrarchyError(
+                    "too-many-vacations",
+                    "You have changed your plans often enough today; try again tomorrow.",
+                )
             left = self._left(rows)
             if days > left:
                 raise TetrarchyError("too-few-days", "You have {left} days of vacation left.", left=left)

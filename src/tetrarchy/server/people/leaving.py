@@ -31,6 +31,8 @@ async def delete_guest(hall: Hall, ended: Ended, guest: str) -> None:
         if not tables:
             break
         await _scrub(hall, tables, guest)
+    for channel in await hall.calls.channels.of(guest):
+        await hall.calls.channels.remove(channel.id)
     await hall.store.run(lambda connection: drop_rows(connection, guest))
     await hall.experiments.forget(guest)
 
