@@ -654,6 +654,10 @@ puzzle-streak = { $streak ->
     [one] { $streak } solved at once
    *[other] { $streak } in a row at once
 }
+puzzles-all = { $number ->
+    [one] { $number } puzzle solved
+   *[other] { $number } puzzles solved
+}
 puzzle-most = Longest row: { $most }
 puzzle-days = { $days ->
     [0] Solve today’s puzzle
@@ -740,10 +744,6 @@ totals-won = { $won ->
     [one] win
    *[other] wins
 }
-totals-puzzles = { $most ->
-    [one] puzzle in a row
-   *[other] puzzles in a row
-}
 bests = Personal bests
 medals = Medals and results
 rivals = People I play with
@@ -754,6 +754,7 @@ statistics-none = No game that you played to the end yet.
 statistics-variant = Variant
 statistics-points = Points, game by game
 statistics-points-label = Points of my last games
+statistics-points-key = A full dot is a win. The dashed line is your average: { $mean }.
 statistics-lines = Where the points come from
 statistics-winners = winners of these games
 statistics-openings = First decisions

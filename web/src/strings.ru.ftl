@@ -673,6 +673,11 @@ puzzle-streak = { $streak ->
     [0] Подряд с первой попытки: пока 0
    *[other] Подряд с первой попытки: { $streak }
 }
+puzzles-all = { $number ->
+    [one] { $number } задача решена
+    [few] { $number } задачи решены
+   *[many] { $number } задач решено
+}
 puzzle-most = Лучшая серия: { $most }
 puzzle-days = { $days ->
     [0] Решите задачу дня
@@ -763,11 +768,6 @@ totals-won = { $won ->
     [few] победы
    *[other] побед
 }
-totals-puzzles = { $most ->
-    [one] задача подряд
-    [few] задачи подряд
-   *[other] задач подряд
-}
 bests = Личные рекорды
 medals = Медали и итоги
 rivals = С кем я играю
@@ -778,6 +778,7 @@ statistics-none = Вы ещё не сыграли ни одной партии �
 statistics-variant = Вариант
 statistics-points = Очки по партиям
 statistics-points-label = Очки в последних партиях
+statistics-points-key = Закрашенная точка — победа. Пунктир — ваше среднее: { $mean }.
 statistics-lines = Откуда берутся очки
 statistics-winners = победители этих партий
 statistics-openings = Первые решения

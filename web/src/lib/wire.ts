@@ -44,6 +44,7 @@ export type {
   PeopleAnswer as Circle,
   PreviewedAction,
   PuzzleAnswer as PuzzleInfo,
+  PuzzleDeedsAnswer as PuzzleDeeds,
   PuzzlesAnswer as PuzzleList,
   PuzzleVerdict,
   ReasonAnswer as Reason,
