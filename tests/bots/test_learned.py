@@ -9,19 +9,23 @@ from librt.random import Random
 
 from tests.training.tiny import write_tiny
 from tetrarchy.bots import find_bot
-from tetrarchy.bots.learned import Learned, find_net, net_file
+from tetrarchy.bots.budget import Budget
+from tetrarchy.bots.learned import Learned, find_net, judged, net_file
+from tetrarchy.bots.playouts import leaves
+from tetrarchy.bots.search import Search
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.errors import BadOptions
+from tetrarchy.kernel.net import Eyes
 
 GAMES = ("queendomino", "inkdoms", "gem_forge", "wonderful_kingdom")
 
 
-@pytest.mark.parametrize("settle", [0, 1])
+@pytest.mark.parametrize("search", [{}, {"settle": 1}, {"rests": 2, "enough": 3, "blend": 0.5}])
 @pytest.mark.parametrize("name", GAMES)
-def test_it_plays_legally_with_every_setting(name: str, settle: int, tmp_path: Path) -> None:
+def test_it_plays_legally_with_every_setting(name: str, search: dict[str, float], tmp_path: Path) -> None:
     game = find_game(name)
-    file = write_tiny(tmp_path / "a.net", game, settle)
+    file = write_tiny(tmp_path / "a.net", game, **search)
     bot = find_bot(f"learned@{file}:6", game)
     for seats, options in game.variants():
         state = game.start(seats, options)
@@ -67,10 +71,36 @@ def test_without_a_net_it_says_so(tmp_path: Path) -> None:
             find_bot("learned:10ms", game)
 
 
-def test_a_thought_goes_on_along_a_turn(tmp_path: Path) -> None:
+def test_fewer_actions_are_tried_where_each_is_to_be_tried_more_often(tmp_path: Path) -> None:
+    game = find_game("wonderful_kingdom")
+    state = game.new(2)
+    Draws(Random(1)).settle(state)
+    seat = int(state.mover())
+    tried = []
+    for enough in (1, 30):
+        bot = find_bot(f"learned@{write_tiny(tmp_path / 'a.net', game, enough=enough)}:60", game)
+        assert isinstance(bot, Learned)
+        tried.append(len(bot.explain(state.view(seat), state.legal(seat), seat, Random(3))))
+    assert tried[0] == len(state.legal(seat)) > tried[1] > 1
+
+
+def test_the_games_own_insight_counts_as_much_as_the_net_wants(tmp_path: Path) -> None:
     game = find_game("queendomino")
-    bot = find_bot(f"learned@{write_tiny(tmp_path / 'a.net', game)}:8", game)
-    assert isinstance(bot, Learned)
+    state = game.new(2)
+    Draws(Random(1)).settle(state)
+    told = []
+    for blend in (0.0, 0.5, 1.0):
+        net = find_net(game, write_tiny(tmp_path / f"{blend}.net", game, blend=blend))
+        eyes = Eyes(game, net, game.encoder(2, game.settings(2, {})))
+        told.append(judged(eyes, state)[0].utility)
+    assert told[1] == pytest.approx((told[0] + told[2]) / 2)
+    assert told[0] != told[2] == pytest.approx(leaves(game, state, thorough=True)[0].utility)
+
+
+def test_a_thought_goes_on_along_a_turn_where_it_is_kept() -> None:
+    game = find_game("queendomino")
+    bot = Search(game, Budget(playouts=8))
+    bot.keeps = True
     state = game.new(2)
     rng = Random(4)
     draws = Draws(rng)

@@ -14,7 +14,7 @@ from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.errors import BadData
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.net import ANSWERS, Eyes, Inputs, Net, opinions, read_net, read_out
+from tetrarchy.kernel.net import ANSWERS, Eyes, Inputs, Net, far_behind, opinions, read_net, read_out
 from tetrarchy.kernel.state import State
 
 TOLERANCE = 1e-9
@@ -126,3 +126,8 @@ def test_pytorch_answers_the_same(game: Game, tmp_path: Path) -> None:
     seen = Eyes(game, net, encoder).judge(state, 0)
     assert seen.chance == pytest.approx(1 / (1 + math.exp(-told[0])), abs=0.003)
     assert seen.lead / game.spread == pytest.approx(told[1], abs=0.01)
+
+
+def test_the_order_of_actions_outlives_a_favourite_far_ahead() -> None:
+    told = far_behind([990.0, 1.0, 1000.0, 3.0], 10.0)
+    assert told == [-1.0, pytest.approx(-2.2), 0.0, -2.0]

@@ -9,8 +9,10 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.net import ANSWERS, OPINIONS, slots_of, write_net
 
 
-def write_tiny(file: Path, game: Game, settle: int = 0) -> Path:
-    """A net for all settings of a game that is told apart from others by nothing but chance."""
+def write_tiny(file: Path, game: Game, **search: float) -> Path:
+    """A net for all settings of a game that is told apart from others by nothing but chance; ``search`` has
+    numbers for the search that uses it.
+    """
     seats, options = game.variants()[0]
     slots = slots_of([game.encoder(seats, options)], ["terrain"])
     inputs = sum(each.size for each in slots) + OPINIONS
@@ -24,7 +26,8 @@ def write_tiny(file: Path, game: Game, settle: int = 0) -> Path:
         "slots": [list(each) for each in slots],
         "units": [wide, narrow],
         "actions": actions,
-        "settle": settle,
+        "settle": 0,
+        **search,
     }
     write_net(file, header, [draw.gauss(0, 0.2) for _ in range(number)])
     return file

@@ -292,16 +292,27 @@ class Eyes:
         net = self.net
         own, rival = opinions(self.game, state, seat)
         hidden = net.hidden(self.inputs, state, seat, own / spread, rival / spread)
-        best = max(appraisal)
-        found: list[float] = []
-        for at in range(len(legal)):
-            behind = max(-OUT_OF_SIGHT, (appraisal[at] - best) / spread)
-            found.append(net.logit(hidden, legal[at]) + net.greed * behind)
-        return found
+        behind = far_behind(appraisal, spread)
+        return [net.logit(hidden, legal[at]) + net.greed * behind[at] for at in range(len(legal))]
 
 
-OUT_OF_SIGHT: Final = 4.0
-"""An appraisal that is worse than the best by more spreads than this counts as this much worse."""
+_WIDEST_GAP: Final = 1.0
+
+
+def far_behind(appraisal: list[float], spread: float) -> list[float]:
+    """By how many spreads each action looks worse than the best.
+
+    A gap between neighbours counts for one spread at most: a game may put an action it is sure of far ahead
+    of all others, and their order still tells something.
+    """
+    found = [0.0] * len(appraisal)
+    total = 0.0
+    last = max(appraisal)
+    for at in sorted(range(len(appraisal)), key=lambda at: -appraisal[at]):
+        total -= min(_WIDEST_GAP, (last - appraisal[at]) / spread)
+        last = appraisal[at]
+        found[at] = total
+    return found
 
 
 def write_net(file: Path, header: dict[str, Any], weights: list[float]) -> None:

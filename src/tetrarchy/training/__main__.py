@@ -22,6 +22,7 @@ def main() -> None:
     parser.add_argument("--name", default="greedy", help="of the games to play or to fit to")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--playouts", type=int, default=0, help="0: greedy games")
+    parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--against", default="search:10ms", help="whom learned plays a match against")
     parser.add_argument("--budget", default="10ms", help="of learned in a match")
     asked = parser.parse_args()
@@ -35,7 +36,9 @@ def main() -> None:
         net = shop.best if shop.best.is_file() and asked.playouts else None
         steps.play(shop, asked.name, asked.games, asked.playouts, net, asked.seconds)
     elif asked.step == "fit":
-        steps.fit(shop, asked.name.split(","), shop.folder / "candidate.net", 12, asked.seconds)
+        known = shop.best if shop.best.is_file() else None
+        out = shop.folder / "candidate.net"
+        steps.fit(shop, asked.name.split(","), out, asked.epochs, asked.seconds, known=known)
     else:
         first = f"learned@{shop.best}:{asked.budget}"
         steps.match(shop, f"match-{asked.budget}", first, asked.against, asked.games, asked.seconds)

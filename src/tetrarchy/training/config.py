@@ -29,10 +29,10 @@ class Config(NamedTuple):
     leave_out: tuple[str, ...]
     """Parts of rows that the net does not see, by the ends of their names."""
     units: tuple[int, int]
-    settle: tuple[int, ...]
-    """Moments of rest after which the net is tried; the first is that of self-play."""
-    enough: tuple[int, ...]
-    """How many playouts each action should get at the root; what is tried, as with ``settle``."""
+    tried: tuple[dict[str, int], ...]
+    """Numbers for the search that uses the net (``settle``, ``rests``, ``enough``), each set of them tried
+    against ``search``; the first is that of a new net.
+    """
     playouts: int
     """Of a deep decision in self-play."""
     quick: int
@@ -76,8 +76,7 @@ def read_config(game: str, file: Path | None = None) -> Config:
             settings,
             tuple(told["leave_out"]),
             (int(wide), int(narrow)),
-            tuple(told["settle"]),
-            tuple(told["enough"]),
+            tuple(dict(one) for one in told["tried"]),
             int(told["playouts"]),
             int(told["quick"]),
             float(told["deep"]),

@@ -263,7 +263,7 @@ def _correlation(told: Tensor, true: Tensor) -> float:
     return float((a * b).mean() ** 2 / ((a * a).mean() * (b * b).mean()).clamp_min(1e-9))
 
 
-def save(file: Path, module: Module, config: Config, game: Game, settle: int, origin: dict[str, Any]) -> None:
+def save(file: Path, module: Module, config: Config, game: Game, origin: dict[str, Any]) -> None:
     """Write a net as the engine reads it, with where it comes from."""
     actions = game.actions.size
     weights: list[float] = []
@@ -278,8 +278,7 @@ def save(file: Path, module: Module, config: Config, game: Game, settle: int, or
         "slots": [list(each) for each in config.slots(game)],
         "units": list(config.units),
         "actions": actions,
-        "settle": settle,
-        "enough": config.enough[0],
+        **config.tried[0],
         "origin": origin,
     }
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -17,7 +17,7 @@ from tetrarchy.bots.learned import Learned, find_net
 from tetrarchy.bots.search import Search
 from tetrarchy.kernel.drive import Deal
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.net import OUT_OF_SIGHT, Inputs, opinions, read_out
+from tetrarchy.kernel.net import Inputs, far_behind, opinions, read_out
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import CHANCE, OVER, State
 from tetrarchy.training.config import read_config
@@ -165,9 +165,7 @@ class _Table:
         slots, values = read_out(self.game, self.inputs, state, seat)
         appraisal: list[float] = []
         if legal:
-            given = self.game.appraise(state, seat, self.rng)
-            best = max(given)
-            appraisal = [max(-OUT_OF_SIGHT, (value - best) / self.game.spread) for value in given]
+            appraisal = far_behind(self.game.appraise(state, seat, self.rng), self.game.spread)
         own, _ = opinions(self.game, state, seat)
         self.examples.append(Example(seat, own, slots, values, legal or [], appraisal, shares or [], chance))
 

@@ -124,14 +124,15 @@ def fit(
         "number": len(files),
         "seed": shop.seed,
         "date": time.strftime("%Y-%m-%d", time.gmtime()),
+        "begun_with": _hash(known) if known else "",
         "curve": curve._asdict(),
     }
-    save(out, module, config, game, config.settle[0], origin)
+    save(out, module, config, game, origin)
     shop.say("fit", net=out.name, **curve._asdict())
 
 
 def searching(shop: Workshop, net: Path, **header: int) -> Path:
-    """The same net with other numbers for the search that uses it: ``settle``, ``enough``."""
+    """The same net with other numbers for the search that uses it."""
     found = find_net(find_game(shop.game), net)
     told = found.header | header
     if told == found.header:
@@ -212,8 +213,8 @@ def train(shop: Workshop, seconds: float, *, contest: str = "10ms", scale: float
         play(shop, name, games, config.playouts, shop.best, left(0.14))
         candidate = shop.folder / f"{name}.net"
         fit(shop, names, candidate, 12, left(0.06), most_games=_RECENT, known=shop.best)
-        numbers = find_net(find_game(shop.game), shop.best)
-        candidate = searching(shop, candidate, settle=numbers.settle, enough=numbers.enough)
+        header = find_net(find_game(shop.game), shop.best).header
+        candidate = searching(shop, candidate, **{key: header[key] for key in config.tried[0]})
         bots = [f"learned@{net}:{config.playouts}" for net in (candidate, shop.best)]
         score = match(shop, name, bots[0], bots[1], max(4, int(400 * scale)), left(0.04))
         if score.games and score.share >= 0.5:
@@ -229,16 +230,16 @@ def _try_search(
     shop: Workshop, config: Config, contest: str, scale: float, left: Callable[[float], float]
 ) -> None:
     """Give the best net the numbers for search with which it does best against ``search``."""
-    for key, values in (("settle", config.settle), ("enough", config.enough)):
-        tried: list[tuple[float, Path]] = []
-        for value in values:
-            net = searching(shop, shop.best, **{key: value})
-            name, games = f"{key}-{value}", max(4, int(1000 * scale))
-            score = match(shop, name, f"learned@{net}:{contest}", f"search:{contest}", games, left(0.035))
-            tried.append((score.share if score.games else 0.0, net))
-        net = max(tried, key=lambda each: each[0])[1]
-        if net != shop.best:
-            shop.best.write_bytes(net.read_bytes())
+    scores: list[tuple[float, Path]] = []
+    for numbers in config.tried:
+        net = searching(shop, shop.best, **numbers)
+        name = "-".join(["tried", *(f"{key}{value}" for key, value in numbers.items())])
+        games = max(4, int(1000 * scale))
+        score = match(shop, name, f"learned@{net}:{contest}", f"search:{contest}", games, left(0.05))
+        scores.append((score.share if score.games else 0.0, net))
+    best = max(scores, key=lambda each: each[0])[1]
+    if best != shop.best:
+        shop.best.write_bytes(best.read_bytes())
 
 
 def _since(began: float) -> float:
