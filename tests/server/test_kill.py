@@ -26,9 +26,11 @@ from tetrarchy.server.schema import PROCESSES, TABLES
 from tetrarchy.server.settings import read_database
 from tetrarchy.server.siblings import Place, Siblings
 from tetrarchy.server.store import Store
+from tetrarchy.wire import SetChange
 
 _LONGEST_LIFE: Final = 1.0
 """The most seconds that a server lives under full load."""
+MORE_CARDS: Final = SetChange("cards.toml", ["card", 5, "count"], 9)
 _KILLS_A_PIECE: Final = 50
 _KILLS_TO_FIND_OUT: Final = 10
 """After this number at the latest a broken word has come to light: not every kill meets an action under way."""
@@ -77,10 +79,11 @@ def kill_again_and_again(kills: int, database: str, log: Path) -> str:
         try:
             for number, client in enumerate(clients):
                 await client.sign_up(f"Guest {number}")
+            await clients[0].keep_set("gem_forge", "more cards", MORE_CARDS)
             rooms = [
                 Room(clients, "queendomino", 0, rng),
                 Room(clients, "inkdoms", 0, rng),
-                Room(clients[:2], "gem_forge", 1, rng),
+                Room(clients[:2], "gem_forge", 1, rng, components="more cards"),
                 Room(clients[:1], "queendomino", 1, rng),
             ]
             for kill in range(kills):

@@ -15,11 +15,17 @@ from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.wire import (
     FramesAnswer,
     GamesAnswer,
+    KeptSetAnswer,
+    KeptSetsAnswer,
     MeAnswer,
     Problem,
     ReviewAnswer,
     ReviewPositions,
     SeatsAnswer,
+    SetChange,
+    SetChecked,
+    SetDraft,
+    SetToKeep,
     TableAnswer,
     TablesAnswer,
 )
@@ -154,6 +160,21 @@ class Client:
     async def try_from(self, table: str, step: int, level: int = 3) -> TableAnswer:
         """A new table against bots that goes on from before a step of a finished game."""
         return await self._post(table, "review/try", {"step": step, "level": level})
+
+    async def sets(self, game: str | None = None) -> list[KeptSetAnswer]:
+        """The sets of components that this guest keeps."""
+        query = {} if game is None else {"game": game}
+        return (await self.ask("GET", "/api/sets", KeptSetsAnswer, None, dict(query))).sets
+
+    async def check_set(self, game: str, *changes: SetChange, base: str = "own") -> SetChecked:
+        """What the game says of a set with some changes; nothing is kept."""
+        draft = SetDraft(game, base, list(changes))
+        return await self.ask("POST", "/api/sets/check", SetChecked, draft)
+
+    async def keep_set(self, game: str, name: str, *changes: SetChange, base: str = "own") -> KeptSetAnswer:
+        """Keep a set with some changes under a name; tables take it by ``set=``."""
+        draft = SetToKeep(game, base, list(changes), name=name)
+        return await self.ask("POST", "/api/sets", KeptSetAnswer, draft)
 
     async def live(self, table: str | None = None) -> Live:
         """A new live connection; where several processes serve, to the one of a table."""

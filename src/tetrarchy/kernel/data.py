@@ -49,8 +49,16 @@ class Files:
         """The tables of each file, by the file's name; they are the caller's own."""
         return {name: json.loads(held) for name, held in self._files.items()}
 
+    def plain(self) -> bytes:
+        """The tables of all files as JSON."""
+        held = ",".join(f"{json.dumps(name)}:{text}" for name, text in self._files.items())
+        return f"{{{held}}}".encode()
+
     def __truediv__(self, name: str) -> HeldFile:
         return HeldFile(name, json.loads(self._files[name]) if name in self._files else None)
+
+    def __repr__(self) -> str:
+        return f"Files({self.hash})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Files) and self.hash == other.hash

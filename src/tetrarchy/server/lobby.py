@@ -49,7 +49,7 @@ async def play_on(hall: Hall, guest: str, name: str, wish: NewTable, steps: list
 
 
 async def _make(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
-    setup = setup_of(hall, guest, wish)
+    setup = await setup_of(hall, guest, wish)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise BadOptions("one-seat-each", "You can take only one seat.")
     await _check_number_of_tables(hall, guest)
@@ -203,7 +203,7 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
     if old.next is None:
         await _check_number_of_tables(hall, guest)
         seats = await _kept_seats(hall, guest, [*old.seats[1:], old.seats[0]])
-        setup = _setup_again(hall, old.setup, guest)
+        setup = await _setup_again(hall, old.setup, guest)
         made = await hall.create(setup, seats)
 
         def name_it() -> Row | None:
@@ -219,15 +219,15 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
     return found
 
 
-def _setup_again(hall: Hall, old: Setup, guest: str) -> Setup:
+async def _setup_again(hall: Hall, old: Setup, guest: str) -> Setup:
     """The setup of another table like one that was there."""
-    game = hall.game(old.game)
+    game, source = await hall.sets.game(old.game, old.played)
     return msgspec.structs.replace(
         old,
         creator=guest,
         created=now(),
         ready=False,
-        rated=old.rated and hall.data_of(game.id) is None,
+        rated=old.rated and source is None,
         tournament="",
         rules=game.rules_version,
         data=game.data_hash,
@@ -256,7 +256,7 @@ async def again(hall: Hall, table: Table, guest: str, name: str) -> Table:
         else Seat()
         for seat in old.seats
     ]
-    made = await hall.create(_setup_again(hall, old.setup, guest), seats)
+    made = await hall.create(await _setup_again(hall, old.setup, guest), seats)
     await made.start()
     return made
 

@@ -18,7 +18,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.reasons import Reason
 from tetrarchy.review import Account, Better, Judgement, Outlook, Settings, accounts, decisions, review
 from tetrarchy.server.sight import action_told
-from tetrarchy.server.thinking import game_of
+from tetrarchy.server.thinking import Source, game_of
 from tetrarchy.wire import (
     BetterMove,
     CurvePoint,
@@ -39,7 +39,7 @@ _JUDGED: Final[OrderedDict[tuple[str, Settings], dict[int, JudgedDecision]]] = O
 
 
 def review_slice(
-    text: str, data: str | None, settings: Settings, first: int, kept: Sequence[JudgedDecision] = ()
+    text: str, data: Source, settings: Settings, first: int, kept: Sequence[JudgedDecision] = ()
 ) -> ReviewAnswer:
     """Judge the decisions of a record from the ``first`` one (counted from 0) on, for a while.
 

@@ -44,17 +44,20 @@ class Plan(msgspec.Struct):
 
 
 class HostSets:
-    """The components that this server plays with, and the game's own where these are others."""
+    """The components that this server plays with, the game's own where these are others, and the sets that
+    guests keep.
+    """
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
 
     async def known(self, game: str, guest: str) -> list[ExperimentSet]:
         names = [OWN] if self._hall.data_of(game) is None else [OWN, PRINTED]
-        return [
+        hosts = [
             ExperimentSet(name, load_game(game, await self.find(game, name, guest)).data_hash)
             for name in names
         ]
+        return hosts + [ExperimentSet(*one) for one in await self._hall.sets.hashes(guest, game)]
 
     async def find(self, game: str, name: str, guest: str) -> Data | None:
         data = self._hall.data_of(game)
@@ -62,7 +65,7 @@ class HostSets:
             return None if data is None else Path(data)
         if name == PRINTED and data is not None:
             return None
-        raise TetrarchyError("no-such-set", "There is no set of components {given}.", given=quote(name))
+        return (await self._hall.sets.find(guest, game, name))[1]
 
 
 async def plan_of(hall: Hall, game: Game, wish: NewExperiment, guest: str) -> Plan:
@@ -97,7 +100,7 @@ async def experiment_of(hall: Hall, plan: Plan, guest: str) -> Experiment:
     try:
         sets = [await load_set(hall, plan.game, of.name, guest) for of in plan.sets]
     except TetrarchyError as error:
-        if error.key == "no-such-set" or isinstance(error, BadData):
+        if error.key in ("no-such-set", "gone-set") or isinstance(error, BadData):
             raise _outdated() from error
         raise
     known = [of.data for of in plan.sets]

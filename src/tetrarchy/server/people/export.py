@@ -10,6 +10,8 @@ from sqlalchemy import Connection, select
 from tetrarchy.server.people.games_of import stays
 from tetrarchy.server.people.holdings import HOLDINGS, Holding
 from tetrarchy.server.schema import CHAT, GUESTS, LOG, TABLES
+from tetrarchy.server.sets.kept import unpack
+from tetrarchy.server.sets.schema import SET_NAMES, SETS
 
 FORMAT: Final = "tetrarchy person 1"
 
@@ -26,6 +28,7 @@ def export(connection: Connection, guest: str, tables: list[str]) -> dict[str, A
         "format": FORMAT,
         "guest": guest,
         "rows": rows,
+        "sets": _sets(connection, guest),
         "games": [_game(connection, t, guest) for t in tables],
     }
 
@@ -40,6 +43,13 @@ def _rows(connection: Connection, holding: Holding, guest: str) -> list[dict[str
         names = {row["id"]: row["name"] for row in connection.execute(named).mappings()}
         rows = [row | {column: names.get(row[column], "")} for row in rows]
     return rows
+
+
+def _sets(connection: Connection, guest: str) -> dict[str, Any]:
+    """What the sets hold that a guest keeps, by their hashes."""
+    mine = select(SET_NAMES.c.hash).where(SET_NAMES.c.guest == guest)
+    found = connection.execute(select(SETS).where(SETS.c.hash.in_(mine))).mappings()
+    return {row["hash"]: unpack(row["content"]).tables() for row in found}
 
 
 def _game(connection: Connection, table: str, guest: str) -> dict[str, Any]:
