@@ -165,6 +165,7 @@ class Hall:
         """Make a table; one whose name is given may be there already, and then stays as it is."""
         is_new = table is None
         table = table or self.siblings.new_table_id()
+        game, source = await self.sets.game(setup.game, setup.played)
         stored = msgspec.json.encode(StoredSetup(setup, seats)).decode()
         about = {
             "id": table,
@@ -184,10 +185,10 @@ class Hall:
             (_INSERT_SEAT, {"table_id": table, "seat": number, "guest": seat.guest, "turn": False})
             for number, seat in enumerate(seats)
         ]
-        await self.store.write((_INSERT_TABLE, about), *of_seats)
+        of_set = await self.sets.write_with(setup, source)
+        await self.store.write((_INSERT_TABLE, about), *of_seats, *of_set)
         if not is_new:
             return await self.find(table)
-        game, source = await self.sets.game(setup.game, setup.played)
         match = Match(table, setup, seats, game)
         match.source = source
         made = Table(self, match, is_new=True)

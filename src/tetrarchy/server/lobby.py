@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
@@ -350,10 +351,11 @@ class Lists:
         )
         total = counted[0]["number"]
         rows = await self.hall.store.read(question.limit(PAGE).offset(PAGE * page))
-        tables = [self._describe(row, guest) for row in rows]
+        kept = await self.hall.sets.kept_of([row["played_set"] for row in rows if row["played_set"]])
+        tables = [self._describe(row, guest, kept) for row in rows]
         return TablesAnswer(tables, page, (total + PAGE - 1) // PAGE, total)
 
-    def _describe(self, row: Any, guest: str | None) -> TableAnswer:
+    def _describe(self, row: Any, guest: str | None, kept: Collection[str]) -> TableAnswer:
         table = row["id"]
         stored = msgspec.json.decode(row["setup"], type=StoredSetup)
         summary = msgspec.json.decode(row["summary"], type=Summary)
@@ -367,6 +369,7 @@ class Lists:
             self.hall.online(table),
             0 if followers is None else followers.without_seat(summary.seats),
             self.hall.keys.seat_key,
+            row["played_set"] in (None, *kept),
         )
         answer.your_turn = row["state"] == "running" and bool(row.get("my_turn", answer.your_turn))
         answer.changed = row["changed"]

@@ -49,6 +49,8 @@ class TableLog(msgspec.Struct):
     seats: list[Seat]
     rows: list[Row]
     notes: list[str]
+    is_kept: bool = True
+    """Whether the set of components that was played is still there."""
 
 
 def record(log: TableLog, data: Source) -> str:
@@ -69,6 +71,8 @@ def record_of(log: TableLog, game: Game) -> Record:
     setup = log.setup
     steps = [step for row in standing(log.rows) for step in steps_of(row)]
     notes = {} if setup.played is None else {SET_NOTE: setup.played.hash}
+    if not log.is_kept:
+        notes["set gone"] = "The set is no longer kept: the moves are all here, the positions are not."
     notes |= {f"rules change {number}": note for number, note in enumerate(log.notes, 1)}
     return Record(game.id, setup.rules, setup.data, setup.seats, setup.options, players, steps, notes)
 

@@ -18,6 +18,7 @@ from tetrarchy.server.match import Match
 from tetrarchy.server.replays import TableLog, Wanted, frames, kept_frames, record
 from tetrarchy.server.schema import TABLES
 from tetrarchy.server.sets.kept import gone
+from tetrarchy.server.snapshots import codes_of
 from tetrarchy.server.tables import Table
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, Visit, find_table
 from tetrarchy.wire import FramesAnswer
@@ -30,7 +31,7 @@ async def table_log(visit: Visit, table: Table) -> TableLog:
     stored = msgspec.json.decode(found[0]["setup"], type=StoredSetup)
     async with table.lock:
         rows = [row for row in await visit.hall.read_rows(match.id, 0) if row.seq < table.match.seq]
-    return TableLog(match.id, stored.setup, stored.seats, rows, match.notes)
+    return TableLog(match.id, stored.setup, stored.seats, rows, match.notes, match.ended is None)
 
 
 @get(
@@ -92,7 +93,6 @@ def check_over(visit: Visit, table: Table) -> None:
     table.match.watched_as(visit.guest)
     if table.match.phase != "finished":
         raise TetrarchyError("not-over", "The game at this table is not over.")
-    check_kept(table.match)
 
 
 def check_kept(match: Match) -> None:
@@ -102,8 +102,13 @@ def check_kept(match: Match) -> None:
 
 
 async def record_text(visit: Visit, table: Table) -> str:
-    """The record of a game that is over, for who may look at it."""
+    """The record of a game that is over, for who may look at it.
+
+    Where the set is gone, the moves are written as the host's own set calls them, if it has the same ones.
+    """
     check_over(visit, table)
+    if codes_of(table.match.game) != table.match.setup.codes:
+        check_kept(table.match)
     visit.spend(5)
     log = await table_log(visit, table)
     source = table.match.source

@@ -13,7 +13,7 @@ from tetrarchy.kernel.data import Files
 from tetrarchy.review import Settings
 from tetrarchy.server import lobby
 from tetrarchy.server.kept_reviews import ReviewKey, extend_review, read_review
-from tetrarchy.server.rest_past import check_over, record_text
+from tetrarchy.server.rest_past import check_kept, check_over, record_text
 from tetrarchy.server.rest_tables import table_answer, with_name
 from tetrarchy.server.review_positions import Beginning, beginning, positions
 from tetrarchy.server.reviews import review_slice
@@ -41,6 +41,7 @@ async def show_review(
 ) -> ReviewAnswer:
     visit, found = await find_table(request, table)
     check_over(visit, found)
+    check_kept(found.match)
     game = found.match.game
     settings = Settings(visit.hall.settings.review_depth, open=is_open)
     key = ReviewKey.of(found.match.id, game, settings)

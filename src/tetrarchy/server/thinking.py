@@ -10,7 +10,7 @@ import logging
 import math
 import secrets
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Final, Literal, TypeAlias, TypeVar
 
@@ -44,9 +44,8 @@ _QUICK_SECONDS: Final = 10
 """What takes next to no time is given up after so long."""
 _COUNT_SECONDS: Final = 900
 """Counting what thousands of games have told takes long."""
-_MOST_GAMES: Final = 32
-_MOST_BOTS: Final = 64
-"""How many games and bots a process has ready: as many sets as are played at the same time."""
+MOST_GAMES: Final = 64
+"""Of how many games with sets of guests a process keeps what it has made of them."""
 _T = TypeVar("_T")
 new_seed: Callable[[], int] = partial(secrets.randbits, 62)
 """Seeds for the bots' decisions; tests replace it."""
@@ -60,13 +59,22 @@ _CHARGED: Final = ("hints", "reviews")
 # ---------------------------------------------------------------- in the worker
 
 
-@lru_cache(_MOST_GAMES)
 def game_of(game: str, data: Source) -> Game:
-    """A game with its own or other component files."""
-    return find_game(game, Path(data) if isinstance(data, str) else data)
+    """A game with its own or other component files. Those of the host stay, however many sets are played."""
+    return _game_with(game, data) if isinstance(data, Files) else _game_of_host(game, data)
 
 
-@lru_cache(_MOST_BOTS)
+@cache
+def _game_of_host(game: str, data: str | None) -> Game:
+    return find_game(game, None if data is None else Path(data))
+
+
+@lru_cache(MOST_GAMES)
+def _game_with(game: str, files: Files) -> Game:
+    return find_game(game, files)
+
+
+@lru_cache(MOST_GAMES)
 def _bot(name: str, game: str, data: Source) -> Player:
     return find_bot(name, game_of(game, data))
 

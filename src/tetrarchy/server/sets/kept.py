@@ -6,12 +6,12 @@ import asyncio
 import base64
 import zlib
 from collections import OrderedDict
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, insert, select
-from sqlalchemy.exc import IntegrityError
 
 from tetrarchy.catalogue import GAMES
 from tetrarchy.kernel.data import Files
@@ -19,14 +19,14 @@ from tetrarchy.kernel.errors import TetrarchyError, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import SET_NOTE, header_line
 from tetrarchy.kernel.record import game_of as game_of_record
-from tetrarchy.server.match import PlayedSet
-from tetrarchy.server.migrate import begin_at_once
+from tetrarchy.server.match import PlayedSet, Setup
+from tetrarchy.server.migrate import begin_alone
 from tetrarchy.server.schema import TABLES, insert_once
 from tetrarchy.server.sets.schema import SET_NAMES, SETS
-from tetrarchy.server.store import now
+from tetrarchy.server.store import Write, now
 from tetrarchy.server.thinking import Source, game_of
 from tetrarchy.sets import read_folder, standard
-from tetrarchy.sets.shelf import LEAST_DIGITS, OWN, check_name
+from tetrarchy.sets.shelf import LEAST_DIGITS, OWN, PRINTED, check_name
 from tetrarchy.wire import KeptSetAnswer, NewTable
 
 if TYPE_CHECKING:
@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
 _MOST_FILES: Final = 64
 """How many sets a process has at hand."""
-_TRIES: Final = 5
+_LOCK: Final = 7_274_726_370
+"""The number of the PostgreSQL lock under which sets get and lose names."""
 _KEEP: Final = insert_once(SETS)
 _MINE: Final = (SET_NAMES.c.game, SET_NAMES.c.name, SET_NAMES.c.number)
 
@@ -80,10 +81,14 @@ class Sets:
         return await asyncio.to_thread(read_folder, game, Path(directory))
 
     async def find(self, guest: str | None, game: str, word: str) -> tuple[PlayedSet, Files]:
-        """The set that a word of a guest names: ``own``, a name, a version of it, or a hash."""
+        """The set that a word of a guest names: ``own``, ``printed``, a name, a version of it, or a hash."""
         own = await self.own(game)
         if word in (OWN, own.hash):
             return PlayedSet(own.hash, OWN), own
+        printed = await asyncio.to_thread(standard, game)
+        if word in (PRINTED, printed.hash):
+            self._hold(printed)
+            return PlayedSet(printed.hash, PRINTED), printed
         rows = await self._named(guest, game, word)
         if rows:
             row = rows[0]
@@ -92,8 +97,8 @@ class Sets:
             if files is None:
                 raise gone(label)
             return PlayedSet(row["hash"], label, guest), files
-        files = await self.read(word) if len(word) >= LEAST_DIGITS else None
-        if files is None or await self._game_of(word) != game:
+        files = await self.read(word) if await self._game_of(word) == game else None
+        if files is None:
             raise no_set(word)
         return PlayedSet(files.hash, files.hash[:LEAST_DIGITS]), files
 
@@ -127,11 +132,22 @@ class Sets:
             if not found:
                 return None
             files = await asyncio.to_thread(unpack, found[0]["content"])
-            self._files[digits] = files
-            if len(self._files) > _MOST_FILES:
-                self._files.popitem(last=False)
-        self._files.move_to_end(digits)
+        self._hold(files)
         return files
+
+    def _hold(self, files: Files) -> None:
+        """Have a set at hand, in place of the one that was wanted longest ago."""
+        self._files[files.hash] = files
+        self._files.move_to_end(files.hash)
+        if len(self._files) > _MOST_FILES:
+            self._files.popitem(last=False)
+
+    async def kept_of(self, wanted: Collection[str]) -> set[str]:
+        """Which of some hashes are those of sets that are kept."""
+        if not wanted:
+            return set()
+        found = await self.hall.store.read(select(SETS.c.hash).where(SETS.c.hash.in_(wanted)))
+        return {row["hash"] for row in found}
 
     async def source_of(self, text: str) -> Source:
         """What the game of a record is made of: the set that it names, or another that plays alike."""
@@ -159,50 +175,33 @@ class Sets:
 
     # ------------------------------------------------------------ keeping
 
+    async def write_with(self, setup: Setup, source: Source) -> list[Write]:
+        """What is written with a table: its set, whose last name may go at the same moment."""
+        if setup.played is None or not isinstance(source, Files):
+            return []
+        return [(_KEEP, await _content(setup.game, source, setup.data))]
+
     async def keep(self, guest: str, game: str, name: str, files: Files, data: str) -> KeptSetAnswer:
         """Keep a set as the next version of a guest's name, unless the last one is the same."""
         check_name(name)
-        packed = await asyncio.to_thread(pack, files)
-        for _ in range(_TRIES):
-            try:
-                return await self.hall.store.run(
-                    lambda connection: self._keep(connection, guest, (game, name), files.hash, (packed, data))
-                )
-            except IntegrityError:  # the guest keeps another version of it at the same moment
-                continue
-        raise TetrarchyError("busy", "The server is too busy; try again.")
+        content = await _content(game, files, data)
+        named = {"guest": guest, "game": game, "name": name, "hash": files.hash, "created": now()}
+        return await self.hall.store.run(lambda connection: self._keep(connection, named, content))
 
-    def _keep(
-        self,
-        connection: Connection,
-        guest: str,
-        called: tuple[str, str],
-        digits: str,
-        content: tuple[str, str],
-    ) -> KeptSetAnswer:
-        begin_at_once(connection)
-        game, name = called
-        mine = select(SET_NAMES).where(SET_NAMES.c.guest == guest)
-        same = mine.where(SET_NAMES.c.game == game, SET_NAMES.c.name == name)
+    def _keep(self, connection: Connection, named: dict[str, Any], content: dict[str, Any]) -> KeptSetAnswer:
+        begin_alone(connection, _LOCK)
+        mine = select(SET_NAMES).where(SET_NAMES.c.guest == named["guest"])
+        same = mine.where(SET_NAMES.c.game == named["game"], SET_NAMES.c.name == named["name"])
         last = connection.execute(same.order_by(SET_NAMES.c.number.desc()).limit(1)).mappings().first()
-        if last is not None and last["hash"] == digits:
+        if last is not None and last["hash"] == named["hash"]:
             return _answer(last)
         number = connection.execute(select(func.count()).select_from(mine.subquery())).scalar_one()
         if number >= self.hall.settings.limits.sets_a_guest:
             raise TetrarchyError(
                 "too-many-sets", "You keep {number} sets already: delete one first.", number=number
             )
-        row = {
-            "guest": guest,
-            "game": game,
-            "name": name,
-            "number": 1 if last is None else last["number"] + 1,
-            "hash": digits,
-            "created": now(),
-        }
-        packed, data = content
-        whole = {"hash": digits, "game": game, "data": data, "content": packed, "created": row["created"]}
-        connection.execute(_KEEP, whole)
+        row = named | {"number": 1 if last is None else last["number"] + 1}
+        connection.execute(_KEEP, content)
         connection.execute(insert(SET_NAMES).values(row))
         return _answer(row)
 
@@ -231,7 +230,7 @@ class Sets:
         """Take a name from a guest, with all its versions; content that nobody plays or names goes too."""
 
         def work(connection: Connection) -> int:
-            begin_at_once(connection)
+            begin_alone(connection, _LOCK)
             mine = delete(SET_NAMES).where(
                 SET_NAMES.c.guest == guest, SET_NAMES.c.game == game, SET_NAMES.c.name == name
             )
@@ -246,7 +245,7 @@ class Sets:
         """Take a set from the server, whoever keeps it; not while a game with it goes on."""
 
         def work(connection: Connection) -> int:
-            begin_at_once(connection)
+            begin_alone(connection, _LOCK)
             played = select(TABLES.c.id).where(
                 TABLES.c.played_set == digits, TABLES.c.state.in_(["open", "running"])
             )
@@ -262,6 +261,7 @@ class Sets:
 
 def drop_unused(connection: Connection) -> None:
     """Delete the content of sets that have no name and that no table has played."""
+    begin_alone(connection, _LOCK)
     named = exists().where(SET_NAMES.c.hash == SETS.c.hash)
     played = exists().where(TABLES.c.played_set == SETS.c.hash)
     connection.execute(delete(SETS).where(~named, ~played))
@@ -269,6 +269,12 @@ def drop_unused(connection: Connection) -> None:
 
 def _answer(row: Any) -> KeptSetAnswer:
     return KeptSetAnswer(row["game"], row["name"], row["number"], row["hash"], row["created"])
+
+
+async def _content(game: str, files: Files, data: str) -> dict[str, Any]:
+    """The row of a set."""
+    packed = await asyncio.to_thread(pack, files)
+    return {"hash": files.hash, "game": game, "data": data, "content": packed, "created": now()}
 
 
 def _is_number(text: str) -> bool:
