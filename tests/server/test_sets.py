@@ -14,6 +14,7 @@ from sqlalchemy import func, select
 
 from tests.server.running import Running, quick, run, running
 from tests.server.test_table import refusal
+from tests.sets.helpers import put
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.client import Client
 from tetrarchy.client.live import Following
@@ -25,13 +26,18 @@ from tetrarchy.server.sets import kept
 from tetrarchy.server.sets.schema import SET_NAMES, SETS
 from tetrarchy.server.settings import Limits
 from tetrarchy.server.thinking import Source, Thinking, choose
-from tetrarchy.sets import standard, write_zip
+from tetrarchy.sets import standard, write_folder, write_zip
 from tetrarchy.wire import (
+    ExamplesAnswer,
     ExperimentAnswer,
     ExperimentsAnswer,
+    HostAnswer,
     KeptSetAnswer,
     KeptSetsAnswer,
+    LessonsAnswer,
     Position,
+    PuzzlesAnswer,
+    PuzzleVerdict,
     SetAnswer,
     SetChange,
     SetDifferencesAnswer,
@@ -42,6 +48,7 @@ from tetrarchy.wire import (
 SHORT = SetChange("board.toml", ["track", "goal"], 17)
 SHORTER = SetChange("board.toml", ["track", "goal"], 16)
 RICH = SetChange("buildings.toml", ["supply", "start_coins"], 90)
+RENAMED = SetChange("buildings.toml", ["building", 0, "id"], "cake_shop")
 BOTS: list[dict[str, Any]] = [{"kind": "bot", "level": 1}] * 2
 
 
@@ -196,7 +203,7 @@ def test_a_draft_is_checked_and_nothing_is_kept(tmp_path: Path) -> None:
             for change, key in (
                 (SetChange("tiles.toml", ["tile", 99, "vp"], 1), "no-such-place"),
                 (SetChange("none.toml", ["a"], 1), "no-such-place"),
-                (SetChange("board.toml", ["track", "goal"], None), "odd-values"),
+                (SetChange("board.toml", ["track", "goal"], None), "odd-value"),
                 (SetChange("board.toml", ["note"], "x" * 60_000), None),
             ):
                 if key is None:
@@ -285,6 +292,58 @@ def test_people_play_a_set_with_hints_and_previews_and_again(tmp_path: Path, at_
     run(test)
 
 
+def test_lessons_examples_puzzles_and_components_take_a_set(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            ada = await server.guest("Ada")
+            path, query = "/api/games/gem_forge", {"set": "short"}
+            await ada.keep_set("gem_forge", "short", SHORT)
+            assert (await ada.send("GET", f"{path}/components", None, query)).json()["goal"] == 17
+            [lesson] = (await ada.ask("GET", f"{path}/lessons", LessonsAnswer, None, query)).lessons
+            begun = (await ada.send("POST", f"{path}/lessons/{lesson.id}", {"moves": []}, query)).json()
+            shown = begun["frames"][-1]
+            assert shown["view"]["goal"] == 17
+            asked = {"moves": [], "actions": [shown["legal"][0]["code"]]}
+            told = await ada.send("POST", f"{path}/lessons/{lesson.id}/preview", asked, query)
+            assert len(told.json()["previews"]) == 1
+            examples = (await ada.ask("GET", f"{path}/examples", ExamplesAnswer, None, query)).examples
+            played = await ada.send("POST", f"{path}/examples/{examples[0].id}", {"moves": []}, query)
+            assert played.json()["view"]["goal"] == 17
+            every = {one.id for one in (await ada.ask("GET", f"{path}/puzzles", PuzzlesAnswer)).puzzles}
+            fit = (await ada.ask("GET", f"{path}/puzzles", PuzzlesAnswer, None, query)).puzzles
+            assert {one.id for one in fit} < every
+            scene = (await ada.send("GET", f"{path}/puzzles/{fit[0].id}", None, query)).json()
+            assert scene["view"]["goal"] == 17
+            verdict = await ada.ask(
+                "POST", f"{path}/puzzles/{fit[0].id}", PuzzleVerdict, {"action": None}, query
+            )
+            assert verdict.right
+            for what in ("components", "lessons", "examples", "puzzles"):
+                wrong = ada.send("GET", f"{path}/{what}", None, {"set": "long"})
+                assert await refusal(wrong) == "no-such-set"
+
+    run(test)
+
+
+def test_beside_a_hosts_own_numbers_the_printed_ones_can_be_played(tmp_path: Path, at_once: None) -> None:
+    write_folder(put("gem_forge", "board.toml", "track", "goal", to=16), tmp_path / "host")
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db", data={"gem_forge": str(tmp_path / "host")})) as server:
+            ada = await server.guest("Ada")
+            for word in ("printed", standard("gem_forge").hash):
+                table = await over(ada, (await ada.create(game="gem_forge", seats=BOTS, set=word)).id)
+                assert table.set.name == "printed"
+                assert max(table.scores) >= 20  # type: ignore[arg-type]
+            frames = await ada.frames(table.id, first=0, count=1, seat="all")
+            assert frames.frames[0].view["goal"] == 20
+            assert await stored(server) == (1, 0)
+            short = await ada.check_set("gem_forge", SHORT, base="printed")
+            assert short.hash == put("gem_forge", "board.toml", "track", "goal", to=17).hash
+
+    run(test)
+
+
 def test_an_experiment_sets_a_set_of_ones_own_beside_the_games(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
@@ -341,9 +400,11 @@ def test_what_nobody_keeps_and_nobody_has_played_goes(tmp_path: Path, at_once: N
 def test_a_table_whose_set_is_gone_tells_how_it_ended_and_why_it_tells_no_more(
     tmp_path: Path, at_once: None
 ) -> None:
-    async def play() -> tuple[TableAnswer, str, str]:
+    async def play() -> tuple[TableAnswer, str, str, str]:
         async with running(quick(tmp_path / "t.db")) as server:
             ada = await server.guest("Ada")
+            renamed = await ada.keep_set("queendomino", "renamed", RENAMED)
+            other = await over(ada, (await ada.create(**QUICK, seats=BOTS, set="renamed")).id)
             made = await ada.keep_set("queendomino", "short", CROWN)
             slow = await ada.create(**QUICK, seats=[{"kind": "me"}, *BOTS], set="short")
             table = await ada.create(**QUICK, seats=BOTS, set=made.hash, listed=True)
@@ -351,17 +412,21 @@ def test_a_table_whose_set_is_gone_tells_how_it_ended_and_why_it_tells_no_more(
             text = await ada.record(table.id)
             host = server.stranger(server.server.admin_token)
             path = f"/api/host/sets/{made.hash}"
-            assert await refusal(ada.ask("DELETE", path, KeptSetsAnswer)) == "not-admin"
-            assert await refusal(host.ask("DELETE", path, KeptSetsAnswer)) == "set-in-use"
+            assert await refusal(ada.ask("DELETE", path, HostAnswer)) == "not-admin"
+            assert await refusal(host.ask("DELETE", path, HostAnswer)) == "set-in-use"
+            seen = (await host.ask("GET", "/api/host", HostAnswer, None, {"wanted": "shor"})).sets
+            assert [(one.hash, one.names, one.tables) for one in seen] == [(made.hash, ["short@1"], 2)]
             await ada.resign(slow.id)
             await over(ada, slow.id)
-            await host.ask("DELETE", path, KeptSetsAnswer)
-            assert await refusal(host.ask("DELETE", path, KeptSetsAnswer)) == "no-such-set"
+            left = (await host.ask("DELETE", f"/api/host/sets/{renamed.hash}", HostAnswer)).sets
+            assert [one.hash for one in left] == [made.hash]
+            assert (await host.ask("DELETE", path, HostAnswer)).sets == []
+            assert await refusal(host.ask("DELETE", path, HostAnswer)) == "no-such-set"
             assert await ada.sets() == []
             assert ada.token is not None
-            return ended, ada.token, text
+            return ended, other.id, ada.token, text
 
-    async def look_back(ended: TableAnswer, token: str, text: str) -> None:
+    async def look_back(ended: TableAnswer, other: str, token: str, text: str) -> None:
         async with running(quick(tmp_path / "t.db")) as server:
             ada = server.stranger(token)
             told = await ada.table(ended.id)
@@ -369,7 +434,7 @@ def test_a_table_whose_set_is_gone_tells_how_it_ended_and_why_it_tells_no_more(
             assert (told.state, told.scores, told.standing) == ("finished", ended.scores, ended.standing)
             for wanted in (
                 ada.frames(ended.id, count=1),
-                ada.record(ended.id),
+                ada.record(other),
                 ada.review(ended.id),
                 ada.try_from(ended.id, 5),
                 ada.send("POST", "/api/review", {"record": text}),
@@ -379,7 +444,11 @@ def test_a_table_whose_set_is_gone_tells_how_it_ended_and_why_it_tells_no_more(
             assert watched.position is None
             await watched.say("Pity.")
             listed = await ada.tables()
-            assert [one.set.hash for one in listed.tables] == [told.set.hash]  # type: ignore[union-attr]
+            assert [one.set for one in listed.tables] == [told.set]
+            # The moves stay, where the host's own set has the same ones.
+            head, moves = (await ada.record(ended.id)).split("\n\n")
+            assert "The set is no longer kept: " in head
+            assert moves == text.split("\n\n")[1]
             statistics = await ada.ask("GET", "/api/me/statistics/queendomino", StatisticsAnswer)
             assert statistics.waiting == 0
             assert await refusal(ada.rematch(listed.tables[0].id)) == "not-seated"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from ssl import SSLContext
 from types import TracebackType
@@ -191,13 +192,13 @@ class Client:
         path: str,
         kind: type[_T],
         body: object = None,
-        query: dict[str, str | int] | None = None,
+        query: Mapping[str, str | int] | None = None,
     ) -> _T:
         """A request and its answer; Refused where the server refuses."""
         return msgspec.json.decode((await self.send(method, path, body, query)).content, type=kind)
 
     async def send(
-        self, method: str, path: str, body: object = None, query: dict[str, str | int] | None = None
+        self, method: str, path: str, body: object = None, query: Mapping[str, str | int] | None = None
     ) -> httpx.Response:
         """A request and its answer as it is."""
         headers = {} if self.token is None else {"authorization": f"Bearer {self.token}"}

@@ -268,6 +268,10 @@ class DataFile:
         elif isinstance(value, dict) and shape.get(where, "") != "*":
             known = shape.get(where, "").split()
             for key, inner in value.items():
+                if not known and key not in ANYWHERE:
+                    raise self.wrong(
+                        BadData("no-table-here", "there should be a value here, not a table"), path
+                    )
                 if key not in known and key not in ANYWHERE:
                     raise self.wrong(_unknown(key, known), (*path, key))
                 self._check_keys(inner, shape, f"{where}.{key}" if where else key, (*path, key))

@@ -15,9 +15,11 @@ from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.puzzles import Puzzle, answer, chosen, find_puzzle, of_the_day, position, themes_of
 from tetrarchy.server.scripts import GamePath, scene_told
+from tetrarchy.server.sets.games import SetQuery, ask
 from tetrarchy.server.sight import action_told
 from tetrarchy.server.thinking import previews_told
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, visit_of
+from tetrarchy.sets.shelf import OWN
 from tetrarchy.wire import (
     PreviewsAnswer,
     PuzzleAnswer,
@@ -37,9 +39,8 @@ _PREVIEW_COST: Final = 4
 
 
 @get("/games/{game:str}/puzzles", summary="A game's puzzles", responses=PROBLEMS)
-async def list_puzzles(request: ApiRequest, game: GamePath) -> PuzzlesAnswer:
-    found = await asyncio.to_thread(chosen, visit_of(request).hall.game(game))
-    return PuzzlesAnswer([_told(puzzle) for puzzle in found], themes_of(found))
+async def list_puzzles(request: ApiRequest, game: GamePath, word: SetQuery = OWN) -> PuzzlesAnswer:
+    return await ask(visit_of(request), game, word, _listed)
 
 
 @get("/puzzles/today", summary="The puzzle of the day", responses=PROBLEMS)
@@ -58,11 +59,12 @@ async def show_todays_puzzle(request: ApiRequest) -> TodaysPuzzleAnswer:
     summary="The position of a puzzle, as the one who is to move sees it",
     responses=PROBLEMS | {200: ResponseSpec(SceneAnswer)},
 )
-async def show_puzzle(request: ApiRequest, game: GamePath, puzzle: GamePath) -> Response[bytes]:
+async def show_puzzle(
+    request: ApiRequest, game: GamePath, puzzle: GamePath, word: SetQuery = OWN
+) -> Response[bytes]:
     visit = visit_of(request)
     visit.spend(_COST)
-    found = visit.hall.game(game)
-    body = await asyncio.to_thread(_scene, found, find_puzzle(found, puzzle))
+    body = await ask(visit, game, word, _scene, puzzle)
     return Response(body, media_type="application/json")
 
 
@@ -73,12 +75,15 @@ async def show_puzzle(request: ApiRequest, game: GamePath, puzzle: GamePath) -> 
     responses=PROBLEMS | {200: ResponseSpec(PuzzleVerdict)},
 )
 async def try_puzzle(
-    request: ApiRequest, game: GamePath, puzzle: GamePath, data: JSONBody[PuzzleQuestion]
+    request: ApiRequest,
+    game: GamePath,
+    puzzle: GamePath,
+    data: JSONBody[PuzzleQuestion],
+    word: SetQuery = OWN,
 ) -> Response[bytes]:
     visit = visit_of(request)
     visit.spend(_COST)
-    found = visit.hall.game(game)
-    body = await asyncio.to_thread(_verdict, found, find_puzzle(found, puzzle), data.action)
+    body = await ask(visit, game, word, _verdict, puzzle, data.action)
     return Response(body, media_type="application/json")
 
 
@@ -89,12 +94,20 @@ async def try_puzzle(
     responses=PROBLEMS,
 )
 async def preview_puzzle(
-    request: ApiRequest, game: GamePath, puzzle: GamePath, data: JSONBody[PuzzlePreviewQuestion]
+    request: ApiRequest,
+    game: GamePath,
+    puzzle: GamePath,
+    data: JSONBody[PuzzlePreviewQuestion],
+    word: SetQuery = OWN,
 ) -> PreviewsAnswer:
     visit = visit_of(request)
     visit.spend(_PREVIEW_COST)
-    found = visit.hall.game(game)
-    return await asyncio.to_thread(_previews, found, find_puzzle(found, puzzle), data.actions)
+    return await ask(visit, game, word, _previews, puzzle, data.actions)
+
+
+def _listed(game: Game) -> PuzzlesAnswer:
+    found = chosen(game)
+    return PuzzlesAnswer([_told(puzzle) for puzzle in found], themes_of(found))
 
 
 def _told(puzzle: Puzzle) -> PuzzleAnswer:
@@ -109,12 +122,14 @@ def _told(puzzle: Puzzle) -> PuzzleAnswer:
     )
 
 
-def _scene(game: Game, puzzle: Puzzle) -> bytes:
+def _scene(game: Game, identifier: str) -> bytes:
+    puzzle = find_puzzle(game, identifier)
     state, seat = position(game, puzzle), puzzle.seat
     return encode(scene_told(game, state, [], seat, state.legal(seat), 0))
 
 
-def _verdict(game: Game, puzzle: Puzzle, action: int | None) -> bytes:
+def _verdict(game: Game, identifier: str, action: int | None) -> bytes:
+    puzzle = find_puzzle(game, identifier)
     verdict = answer(game, puzzle, puzzle.best if action is None else action)
     after = position(game, puzzle)
     after.events = []
@@ -140,7 +155,8 @@ def _step_told(game: Game, seat: int, code: int) -> dict[str, Any]:
     return {"seat": seat, **action_told(game, code)}
 
 
-def _previews(game: Game, puzzle: Puzzle, actions: list[int]) -> PreviewsAnswer:
+def _previews(game: Game, identifier: str, actions: list[int]) -> PreviewsAnswer:
+    puzzle = find_puzzle(game, identifier)
     if not set(actions) <= set(puzzle.moves):
         raise IllegalAction("not-now", "That is not possible now.")
     view = position(game, puzzle).view(puzzle.seat)

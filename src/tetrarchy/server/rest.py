@@ -27,7 +27,7 @@ from tetrarchy.server.ratings import rest as rest_ratings
 from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
 from tetrarchy.server.schema import GUESTS
 from tetrarchy.server.sets import rest as rest_sets
-from tetrarchy.server.sets.rest import Word
+from tetrarchy.server.sets.games import SetQuery, ask
 from tetrarchy.server.tournaments import rest as rest_tournaments
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, visit_of
 from tetrarchy.sets.shelf import OWN
@@ -74,12 +74,12 @@ async def count_seats(request: ApiRequest, game: TablePath, data: JSONBody[Seats
 
 
 @get("/games/{game:str}/components", summary="A game's components with their provenance", responses=PROBLEMS)
-async def show_components(request: ApiRequest, game: TablePath, word: Word = OWN) -> dict[str, Any]:
-    visit = visit_of(request)
-    if word == OWN:
-        return visit.hall.game(game).components()
-    played, _ = await visit.hall.sets.find(visit.guest, visit.hall.game(game).id, word)
-    return (await visit.hall.sets.game(game, played))[0].components()
+async def show_components(request: ApiRequest, game: TablePath, word: SetQuery = OWN) -> dict[str, Any]:
+    return await ask(visit_of(request), game, word, _components)
+
+
+def _components(game: Game) -> dict[str, Any]:
+    return game.components()
 
 
 @get("/engine", summary="How the engine runs, for the host; null for others", responses=PROBLEMS)

@@ -742,6 +742,17 @@ export interface HostBan {
   until: number
 }
 
+/** A set of components that guests keep or have played, as the host sees it. */
+export interface HostSet {
+  hash: string
+  game: string
+  /** What those who keep it call it, `my cards@2`; nobody may do so any more. */
+  names: string[]
+  /** How many have played it, or do. */
+  tables: number
+  created: number
+}
+
 /** All that the host sees. */
 export interface HostAnswer {
   health: Record<string, number | string>
@@ -750,6 +761,7 @@ export interface HostAnswer {
   guests: HostGuest[]
   reports: HostReport[]
   bans: HostBan[]
+  sets: HostSet[]
 }
 
 /** Where a friend is: on the page, or at a table. */

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, exists, func, insert, select
+from sqlalchemy import Connection, delete, exists, func, insert, or_, select
 
 from tetrarchy.catalogue import GAMES
 from tetrarchy.kernel.data import Files
@@ -27,7 +27,7 @@ from tetrarchy.server.store import Write, now
 from tetrarchy.server.thinking import Source, game_of
 from tetrarchy.sets import read_folder, standard
 from tetrarchy.sets.shelf import LEAST_DIGITS, OWN, PRINTED, check_name
-from tetrarchy.wire import KeptSetAnswer, NewTable
+from tetrarchy.wire import HostSet, KeptSetAnswer, NewTable
 
 if TYPE_CHECKING:
     from tetrarchy.server.hall import Hall
@@ -86,17 +86,16 @@ class Sets:
         if word in (OWN, own.hash):
             return PlayedSet(own.hash, OWN), own
         printed = await asyncio.to_thread(standard, game)
-        if word in (PRINTED, printed.hash):
+        if word in (PRINTED, printed.hash) and printed != own:
             self._hold(printed)
             return PlayedSet(printed.hash, PRINTED), printed
         rows = await self._named(guest, game, word)
         if rows:
             row = rows[0]
-            label = f"{row['name']}@{row['number']}"
             files = await self.read(row["hash"])
             if files is None:
-                raise gone(label)
-            return PlayedSet(row["hash"], label, guest), files
+                raise gone(_label(row))
+            return PlayedSet(row["hash"], _label(row), guest), files
         files = await self.read(word) if await self._game_of(word) == game else None
         if files is None:
             raise no_set(word)
@@ -222,7 +221,36 @@ class Sets:
             .order_by(SET_NAMES.c.name, SET_NAMES.c.number.desc())
         )
         rows = await self.hall.store.read(question)
-        return [(f"{row['name']}@{row['number']}", row["data"]) for row in rows]
+        return [(_label(row), row["data"]) for row in rows]
+
+    async def overview(self, wanted: str, most: int) -> list[HostSet]:
+        """The latest sets as the host sees them; ``wanted`` is part of a name or a whole hash."""
+        names = select(SET_NAMES.c.hash, SET_NAMES.c.name, SET_NAMES.c.number)
+        question = select(SETS.c.hash, SETS.c.game, SETS.c.created).order_by(SETS.c.created.desc())
+        if wanted:
+            called = names.where(SET_NAMES.c.name.contains(wanted, autoescape=True)).subquery()
+            question = question.where(or_(SETS.c.hash == wanted, SETS.c.hash.in_(select(called.c.hash))))
+        rows = await self.hall.store.read(question.limit(most))
+        shown = [row["hash"] for row in rows]
+        labels: dict[str, list[str]] = {digits: [] for digits in shown}
+        for row in await self.hall.store.read(names.where(SET_NAMES.c.hash.in_(shown))):
+            labels[row["hash"]].append(_label(row))
+        counted = (
+            select(TABLES.c.played_set, func.count().label("number"))
+            .where(TABLES.c.played_set.in_(shown))
+            .group_by(TABLES.c.played_set)
+        )
+        played = {row["played_set"]: row["number"] for row in await self.hall.store.read(counted)}
+        return [
+            HostSet(
+                row["hash"],
+                row["game"],
+                sorted(labels[row["hash"]]),
+                played.get(row["hash"], 0),
+                row["created"],
+            )
+            for row in rows
+        ]
 
     # ------------------------------------------------------------ deleting
 
@@ -265,6 +293,11 @@ def drop_unused(connection: Connection) -> None:
     named = exists().where(SET_NAMES.c.hash == SETS.c.hash)
     played = exists().where(TABLES.c.played_set == SETS.c.hash)
     connection.execute(delete(SETS).where(~named, ~played))
+
+
+def _label(row: Any) -> str:
+    """A version of a set as guests write it: ``my cards@2``."""
+    return f"{row['name']}@{row['number']}"
 
 
 def _answer(row: Any) -> KeptSetAnswer:

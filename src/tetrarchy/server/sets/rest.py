@@ -11,11 +11,13 @@ from msgspec import UNSET
 
 from tetrarchy.kernel.data import Files
 from tetrarchy.server.rest_tables import GameName
+from tetrarchy.server.scripts import GamePath
+from tetrarchy.server.sets.games import SetQuery
 from tetrarchy.server.sets.work import Looked, check_sound, differences, look, look_into, tell
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, Visit, visit_of
 from tetrarchy.sets import write_zip
 from tetrarchy.sets.archive import MOST_ZIP_BYTES
-from tetrarchy.sets.changing import NOTHING, Change
+from tetrarchy.sets.changing import NOTHING, Change, check_values
 from tetrarchy.sets.shelf import OWN
 from tetrarchy.wire import (
     KeptSetAnswer,
@@ -27,9 +29,7 @@ from tetrarchy.wire import (
     SetToKeep,
 )
 
-GamePath = Annotated[str, PathParameter(max_length=40)]
 NamePath = Annotated[str, PathParameter(max_length=64)]
-Word = Annotated[str, QueryParameter(name="set", max_length=64)]
 Other = Annotated[str, QueryParameter(max_length=64)]
 SetName = Annotated[str, QueryParameter(max_length=60)]
 _COST: Final = 5
@@ -51,6 +51,7 @@ async def _look(visit: Visit, draft: SetDraft) -> Looked:
         Change(one.file, tuple(one.path), NOTHING if one.value is UNSET else one.value)
         for one in draft.changes
     ]
+    check_values(changes)
     run = partial(visit.hall.thinking.run, lane="sets", payer=visit.payer)
     looked: Looked = await run(look, game, base, changes)
     return looked
@@ -68,7 +69,7 @@ async def list_sets(request: ApiRequest, game: GameName = None) -> KeptSetsAnswe
 
 
 @get("/sets/{game:str}", summary="A set with all that it says and how it is known", responses=PROBLEMS)
-async def show_set(request: ApiRequest, game: GamePath, word: Word = OWN) -> SetAnswer:
+async def show_set(request: ApiRequest, game: GamePath, word: SetQuery = OWN) -> SetAnswer:
     visit = visit_of(request)
     visit.spend(_COST)
     name, number, files = await _named(visit, game, word)
@@ -111,7 +112,7 @@ async def import_set(request: ApiRequest, game: GamePath, name: SetName) -> Kept
     media_type="application/zip",
     responses=PROBLEMS,
 )
-async def export_set(request: ApiRequest, game: GamePath, word: Word = OWN) -> Response[bytes]:
+async def export_set(request: ApiRequest, game: GamePath, word: SetQuery = OWN) -> Response[bytes]:
     visit = visit_of(request)
     visit.spend(_COST)
     _, _, files = await _named(visit, game, word)
@@ -123,7 +124,7 @@ async def export_set(request: ApiRequest, game: GamePath, word: Word = OWN) -> R
 
 @get("/sets/{game:str}/compare", summary="The fields in which two sets differ", responses=PROBLEMS)
 async def compare_sets(
-    request: ApiRequest, game: GamePath, other: Other, word: Word = OWN
+    request: ApiRequest, game: GamePath, other: Other, word: SetQuery = OWN
 ) -> SetDifferencesAnswer:
     visit = visit_of(request)
     visit.spend(_COST)
@@ -140,14 +141,6 @@ async def forget_set(request: ApiRequest, game: GamePath, name: NamePath) -> Kep
     return KeptSetsAnswer(await visit.hall.sets.mine(guest, game))
 
 
-@delete("/host/sets/{digits:str}", status_code=200, summary="Remove a set (host)", responses=PROBLEMS)
-async def remove_set(request: ApiRequest, digits: NamePath) -> KeptSetsAnswer:
-    visit = visit_of(request)
-    visit.need_admin()
-    await visit.hall.sets.remove(digits)
-    return KeptSetsAnswer([])
-
-
 HANDLERS: Final = [
     list_sets,
     show_set,
@@ -157,5 +150,4 @@ HANDLERS: Final = [
     export_set,
     compare_sets,
     forget_set,
-    remove_set,
 ]
