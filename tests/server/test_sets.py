@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from librt.random import Random
 from sqlalchemy import func, select
 
 from tests.server.running import Running, quick, run, running
@@ -18,7 +17,6 @@ from tests.sets.helpers import put
 from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.client import Client
 from tetrarchy.client.live import Following
-from tetrarchy.kernel.conformance.bad_data import damaged
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import loads
 from tetrarchy.server.backup import backup, restore
@@ -570,43 +568,5 @@ def test_only_some_sets_stay_at_hand(tmp_path: Path, at_once: None, monkeypatch:
             for one in [*made, *made]:
                 assert (await show(ada, "gem_forge", one.hash)).hash == one.hash
                 assert len(server.hall.sets._files) <= 2
-
-    run(test)
-
-
-# ---------------------------------------------------------------- sets that nobody would write
-
-
-async def _refuse(server: Running, game: str, number: int, seed: int) -> None:
-    """Try to keep damaged sets until that number has been refused."""
-    ada = await server.guest()
-    own, rng, refused = standard(game).tables(), Random(seed), 0
-    while refused < number:
-        tables = damaged(own, rng)
-        changes = [
-            SetChange(name, [key], value)
-            for name, held in tables.items()
-            if isinstance(held, dict)
-            for key, value in held.items()
-            if value != own.get(name, {}).get(key)
-        ]
-        before = await stored(server)
-        try:
-            await ada.keep_set(game, "odd", *changes)
-        except Exception as error:
-            assert getattr(error, "key", None) in ("faulty-set", "odd-values"), error
-            assert ".toml" in str(error)
-            refused += 1
-            assert await stored(server) == before
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_malformed_sets_are_refused_with_a_sentence_and_nothing_is_stored(
-    game: str, tmp_path: Path, at_once: None
-) -> None:
-    async def test() -> None:
-        limits = Limits(requests_a_second=1e6, request_burst=1e6, sets_an_hour=1e6, body_bytes=1_000_000)
-        async with running(quick(tmp_path / "t.db", limits=limits)) as server:
-            await _refuse(server, game, 10, 3)
 
     run(test)
