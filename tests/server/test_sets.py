@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import io
 import zipfile
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -467,6 +469,7 @@ def test_sets_are_exported_with_their_guest_and_go_with_it(database: str, at_onc
             await over(ada, table.id)
             everything = (await ada.send("GET", "/api/me/export")).json()
             assert {row["name"] for row in everything["rows"]["set_names"]} == {"Ada own", "unused"}
+            assert [one["set"] for one in everything["games"]] == [made.hash]
             assert everything["sets"][made.hash]["kingdomino_dominoes.toml"]["domino"][0]["a"]["crowns"] == 3
             await ada.send("POST", "/api/me/delete", {"sure": True})
             assert await stored(server) == (1, 0)
@@ -478,9 +481,11 @@ def test_sets_are_exported_with_their_guest_and_go_with_it(database: str, at_onc
     run(test)
 
 
-def test_a_backup_brings_sets_back(tmp_path: Path, at_once: None) -> None:
+def test_a_backup_brings_sets_from_one_database_to_the_other_and_back(
+    tmp_path: Path, new_database: Callable[[], str], at_once: None
+) -> None:
     async def test() -> None:
-        old, new = str(tmp_path / "old.db"), str(tmp_path / "new.db")
+        old, between, new = str(tmp_path / "old.db"), new_database(), str(tmp_path / "new.db")
         async with running(quick(old)) as server:
             ada = await server.guest("Ada")
             made = await ada.keep_set(
@@ -488,8 +493,10 @@ def test_a_backup_brings_sets_back(tmp_path: Path, at_once: None) -> None:
             )
             table = await ada.create(game="inkdoms", seats=[{"kind": "me"}, *BOTS], set="small dice")
             assert ada.token is not None
-        await backup(old, tmp_path / "all.jsonl")
-        await restore(new, tmp_path / "all.jsonl")
+        for number, (one, other) in enumerate(pairwise((old, between, new))):
+            await backup(one, tmp_path / f"{number}.jsonl")
+            await restore(other, tmp_path / f"{number}.jsonl")
+        assert (tmp_path / "0.jsonl").read_text().count('"set_names"') == 1
         async with running(quick(new)) as server:
             again = server.stranger(ada.token)
             assert await again.sets() == [made]

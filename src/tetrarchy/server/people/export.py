@@ -55,6 +55,7 @@ def _sets(connection: Connection, guest: str) -> dict[str, Any]:
 def _game(connection: Connection, table: str, guest: str) -> dict[str, Any]:
     about = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().one()
     setup = msgspec.json.decode(about["setup"])["setup"]
+    played = setup.get("played")
     mine = stays(connection, table, guest)
     decided = connection.execute(select(LOG).where(LOG.c.table_id == table).order_by(LOG.c.seq)).mappings()
     said = connection.execute(select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number)).mappings()
@@ -62,6 +63,7 @@ def _game(connection: Connection, table: str, guest: str) -> dict[str, Any]:
         "table": table,
         "game": about["game"],
         "options": setup["options"],
+        "set": None if played is None else played["hash"],
         "created": about["created"],
         "state": about["state"],
         "creator": about["creator"] == guest,
