@@ -65,7 +65,7 @@ class Texts:
         self.players: list[str] = []
         """The names of those at the table, by seat."""
         self.names: dict[str, str] = {}
-        """More ``<argument>-<value>`` names, which a screen may add for components that have no message."""
+        """``<argument>-<value>`` names of components, which go before messages: a set has its own."""
         self._bundle = FluentBundle([language], use_isolating=False)
         files = [strings_of(None, language)]
         if game is not None:
@@ -103,9 +103,9 @@ class Texts:
         if field == "target" and value.isdecimal() and 1 <= int(value) <= len(self.players):
             return self.players[int(value) - 1]
         key = f"{field}-{value}"
-        if _WORD.fullmatch(value) and self.has(key):
-            return self.say(key)
-        return self.names.get(key, value)
+        if key in self.names:
+            return self.names[key]
+        return self.say(key) if _WORD.fullmatch(value) and self.has(key) else value
 
     def together(self, words: Sequence[str]) -> str:
         """“a, b and c”."""

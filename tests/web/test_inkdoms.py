@@ -527,9 +527,7 @@ def test_the_points_at_the_beginning_are_explained(visit: Visit) -> None:
     guest = visit()
     guest.new_table("inkdoms", 1)
     guest.waits()
-    expect(guest.find("prompt")).to_contain_text(
-        "18 monsters are unpainted and cost a point each: you begin at −18"
-    )
+    expect(guest.find("prompt")).to_contain_text("18 unpainted monsters cost a point each: you begin at −18")
     expect(guest.find("unpainted")).to_contain_text("18 monsters are unpainted: −18")
 
 

@@ -488,10 +488,10 @@ def test_a_round_whose_tables_were_not_made_in_time_gets_them_later(
             with monkeypatch.context() as broken:
                 broken.setattr(playing, "make", fail)
                 tables = await begin(people[0], cup, 1)
-            assert [table.table for table in tables] == [None, None], (
-                "nobody is sent to a table that is not there"
-            )
-            assert await begin(people[0], cup, 1) == tables
+                assert [table.table for table in tables] == [None, None], (
+                    "nobody is sent to a table that is not there"
+                )
+                assert await begin(people[0], cup, 1) == tables
             await server.hall.tournaments.look()
             for table in (await look(people[0], cup)).rounds[0].tables:
                 await sit(people, table)

@@ -107,6 +107,7 @@ class Tournaments:
         for _ in range(_TRIES):
             cup = await self.find(name)
             if not course.is_to_begin(cup, number):
+                await self._look_after(cup)  # whoever has begun it may still be making its tables
                 return cup
             tables = await asyncio.to_thread(self._pair, cup)
             if await self._begin(cup, tables):
