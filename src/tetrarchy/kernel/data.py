@@ -270,7 +270,7 @@ class DataFile:
             for key, inner in value.items():
                 if not known and key not in ANYWHERE:
                     raise self.wrong(
-                        BadData("no-table-here", "there should be a value here, not a table"), path
+                        BadData("no-value-here", "there should be a value here, not a table"), path
                     )
                 if key not in known and key not in ANYWHERE:
                     raise self.wrong(_unknown(key, known), (*path, key))

@@ -15,7 +15,7 @@ from tetrarchy.wire import GameEvent, LegalAction, SheetAnswer, SheetLineAnswer,
 _KEPT: Final = 100
 """How many positions' events are kept for those who come back."""
 _MOST_GAMES: Final = 64
-"""The actions of so many games are kept as they travel."""
+"""The number of games whose actions are kept as they travel."""
 
 
 def action_told(game: Game, code: int) -> LegalAction:
