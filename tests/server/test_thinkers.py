@@ -140,7 +140,11 @@ def test_a_thinker_gets_a_set_of_ones_own_with_the_job(tmp_path: Path) -> None:
             await one.begin()
             await table_of_bots(server, 1, renamed)
             assert (await one.hear())["files"]["buildings.toml"]["building"][0]["id"] == "cake_shop"
-        there = asyncio.create_task(think(server.url, server.server.admin_token or "", 1, {}, lambda _: None))
+            # The table waits for this job, so the other program is there before the game goes on.
+            ready = asyncio.Event()
+            token = server.server.admin_token or ""
+            there = asyncio.create_task(think(server.url, token, 1, {}, lambda _: ready.set()))
+            await ready.wait()
         while server.server.thinkers.done < 3:
             assert not there.done()
             await asyncio.sleep(0.01)
