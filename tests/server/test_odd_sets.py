@@ -14,7 +14,7 @@ import pytest
 from librt.random import Random
 
 from tests.server.running import quick, run, running
-from tests.server.test_sets import stored, work_here
+from tests.server.shelves import stored
 from tests.sets.spoiling import places_of, spoiled
 from tetrarchy.catalogue import GAMES
 from tetrarchy.client import Client
@@ -119,11 +119,7 @@ async def post(client: Client, path: str, body: bytes) -> tuple[int, Problem | N
 
 
 @every_game
-def test_over_rest_nothing_of_what_is_refused_is_stored(
-    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    work_here(monkeypatch)
-
+def test_over_rest_nothing_of_what_is_refused_is_stored(game: str, tmp_path: Path, at_once: None) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db", limits=OPEN)) as server:
             ada, refused, taken = await server.guest("Ada"), 0, set()

@@ -249,9 +249,8 @@ class Hall:
         except TetrarchyError as error:
             if error.key != "gone-set":
                 raise
-            return self._without_set(
-                table, stored, about[0], rows[-1].seq + 1 if rows else saved[0] if saved else 0
-            )
+            written = rows[-1].seq + 1 if rows else saved[0] if saved is not None else 0
+            return self._without_set(table, stored, about[0], written)
         try:
             match = rebuild(table, stored.setup, stored.seats, game, saved, rows)
         except Broken as broken:
