@@ -17,7 +17,6 @@ from tetrarchy.server.thinking import Source, Thinking, choose
 from tetrarchy.wire import (
     KeptSetAnswer,
     Position,
-    SetAnswer,
     SetChange,
     TableAnswer,
 )
@@ -47,10 +46,6 @@ def work_here(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(Thinking, "run", do)
     patch.setattr(Thinking, "decide", decide)
-
-
-async def show(client: Client, game: str, word: str) -> SetAnswer:
-    return await client.ask("GET", f"/api/sets/{game}", SetAnswer, None, {"set": word})
 
 
 async def archive(client: Client, game: str, word: str) -> bytes:

@@ -19,7 +19,6 @@ from tests.server.shelves import (
     RICH,
     SHORT,
     over,
-    show,
     stored,
 )
 from tests.server.test_table import refusal
@@ -29,7 +28,6 @@ from tetrarchy.server.sets.schema import SETS
 from tetrarchy.server.settings import Limits
 from tetrarchy.wire import (
     HostAnswer,
-    KeptSetsAnswer,
     SetChange,
     StatisticsAnswer,
     TableAnswer,
@@ -47,12 +45,9 @@ def test_what_nobody_keeps_and_nobody_has_played_goes(tmp_path: Path, at_once: N
             table = await ada.create(**QUICK, seats=BOTS, set="played")
             await over(ada, table.id)
             for name in ("played", "unused", "shared"):
-                left = await ada.ask("DELETE", f"/api/sets/queendomino/{name}", KeptSetsAnswer)
-                assert name not in [one.name for one in left.sets]
-            assert (
-                await refusal(ada.ask("DELETE", "/api/sets/queendomino/played", KeptSetsAnswer))
-                == "no-such-set"
-            )
+                left = await ada.delete_set("queendomino", name)
+                assert name not in [one.name for one in left]
+            assert await refusal(ada.delete_set("queendomino", "played")) == "no-such-set"
             rows = await server.hall.store.read(select(SETS.c.hash))
             assert {row["hash"] for row in rows} == {played.hash, shared.hash}
             assert (await ada.frames(table.id, count=1)).total > 10
@@ -164,7 +159,7 @@ def test_a_backup_brings_sets_from_one_database_to_the_other_and_back(
             again = server.stranger(ada.token)
             assert await again.sets() == [made]
             assert (await again.table(table.id)).set.is_kept  # type: ignore[union-attr]
-            assert (await show(again, "inkdoms", made.hash)).files["map.toml"]["meta"]["die_side"] == 60
+            assert (await again.show_set("inkdoms", made.hash)).files["map.toml"]["meta"]["die_side"] == 60
 
     run(test)
 
@@ -193,7 +188,7 @@ def test_how_many_sets_and_how_fast(tmp_path: Path, at_once: None) -> None:
                 await ada.keep_set("gem_forge", "x", SetChange("board.toml", ["track", "goal"], goal))
             again = SetChange("board.toml", ["track", "goal"], 23)
             assert await refusal(ada.keep_set("gem_forge", "y", again)) == "too-many-sets"
-            await ada.ask("DELETE", "/api/sets/gem_forge/x", KeptSetsAnswer)
+            await ada.delete_set("gem_forge", "x")
             await ada.keep_set("gem_forge", "y", again)
             assert await refusal(ada.keep_set("gem_forge", "z", again)) == "too-fast"
             assert await stored(server) == (1, 1)
@@ -236,7 +231,7 @@ def test_only_some_sets_stay_at_hand(tmp_path: Path, at_once: None, monkeypatch:
                 for goal in (21, 22, 23)
             ]
             for one in [*made, *made]:
-                assert (await show(ada, "gem_forge", one.hash)).hash == one.hash
+                assert (await ada.show_set("gem_forge", one.hash)).hash == one.hash
                 assert len(server.hall.sets._files) <= 2
 
     run(test)

@@ -21,7 +21,6 @@ from tests.server.shelves import (
     bring,
     over,
     own_turn,
-    show,
     stored,
     work_here,
 )
@@ -38,7 +37,6 @@ from tetrarchy.wire import (
     PuzzlesAnswer,
     PuzzleVerdict,
     SetChange,
-    SetDifferencesAnswer,
     StatisticsAnswer,
 )
 
@@ -57,16 +55,13 @@ def test_a_set_is_kept_in_versions_listed_shown_and_compared(database: str) -> N
             assert await bob.sets() == []
             assert await stored(server) == (2, 2)
             # By name, by version, by hash; whoever has the hash has the set.
-            assert (await show(ada, "gem_forge", "short game")).files["board.toml"]["track"]["goal"] == 16
-            assert (await show(ada, "gem_forge", "short game@1")).hash == first.hash
-            assert (await show(bob, "gem_forge", first.hash)).files["board.toml"]["track"]["goal"] == 17
-            own = await show(bob, "gem_forge", "own")
+            assert (await ada.show_set("gem_forge", "short game")).files["board.toml"]["track"]["goal"] == 16
+            assert (await ada.show_set("gem_forge", "short game@1")).hash == first.hash
+            assert (await bob.show_set("gem_forge", first.hash)).files["board.toml"]["track"]["goal"] == 17
+            own = await bob.show_set("gem_forge", "own")
             assert (own.name, own.hash) == ("own", standard("gem_forge").hash)
             assert {field.provenance for field in own.fields} == {"", "rulebook", "reconstructed"}
-            compared = await ada.ask(
-                "GET", "/api/sets/gem_forge/compare", SetDifferencesAnswer, None, {"other": "short game"}
-            )
-            [told] = compared.differences
+            [told] = await ada.compare_sets("gem_forge", "own", "short game")
             assert (told.component, told.field, told.one, told.other) == ("track", "goal", 20, 16)
             for client, game, word in (
                 (bob, "gem_forge", "short game"),
@@ -77,7 +72,7 @@ def test_a_set_is_kept_in_versions_listed_shown_and_compared(database: str) -> N
                 (ada, "gem_forge", "0" * 32),
                 (ada, "gem_forge", ""),
             ):
-                assert await refusal(show(client, game, word)) == "no-such-set"
+                assert await refusal(client.show_set(game, word)) == "no-such-set"
 
     run(test)
 

@@ -23,8 +23,11 @@ from tetrarchy.wire import (
     ReviewAnswer,
     ReviewPositions,
     SeatsAnswer,
+    SetAnswer,
     SetChange,
     SetChecked,
+    SetDifferenceAnswer,
+    SetDifferencesAnswer,
     SetDraft,
     SetToKeep,
     TableAnswer,
@@ -176,6 +179,20 @@ class Client:
         """Keep a set with some changes under a name; tables take it by ``set=``."""
         draft = SetToKeep(game, base, list(changes), name=name)
         return await self.ask("POST", "/api/sets", KeptSetAnswer, draft)
+
+    async def show_set(self, game: str, name: str = "own") -> SetAnswer:
+        """A set with all that it says, by ``own``, ``printed``, a name, ``NAME@VERSION`` or a hash."""
+        return await self.ask("GET", f"/api/sets/{game}", SetAnswer, None, {"set": name})
+
+    async def compare_sets(self, game: str, one: str, other: str) -> list[SetDifferenceAnswer]:
+        """The fields in which two sets differ."""
+        query = {"set": one, "other": other}
+        path = f"/api/sets/{game}/compare"
+        return (await self.ask("GET", path, SetDifferencesAnswer, None, query)).differences
+
+    async def delete_set(self, game: str, name: str) -> list[KeptSetAnswer]:
+        """Keep a set no longer, with all its versions; returns what is still kept."""
+        return (await self.ask("DELETE", f"/api/sets/{game}/{name}", KeptSetsAnswer)).sets
 
     async def live(self, table: str | None = None) -> Live:
         """A new live connection; where several processes serve, to the one of a table."""
