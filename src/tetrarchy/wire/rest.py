@@ -55,7 +55,7 @@ class NewTable(Body, kw_only=True):
     rated: bool = False
     """Whether the game changes the ratings of those who play; everybody who sits down has to agree."""
     set: SetWord = "own"
-    """The set of components to play with: ``own``, a name of the creator's, or a hash."""
+    """The set of components to play with: ``own``, ``printed``, a name of the creator's, or a hash."""
     language: Language = "en"
     name: Name | None = None
 

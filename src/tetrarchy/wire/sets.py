@@ -10,7 +10,7 @@ from tetrarchy.wire.common import Body
 
 GameId = Annotated[str, Meta(max_length=40)]
 SetWord = Annotated[str, Meta(max_length=64)]
-"""A set: ``own`` for the game's own, a name of mine, a name with ``@`` and a version, or a hash."""
+"""A set: ``own`` (the host's), ``printed``, a name of mine, a name with ``@`` and a version, or a hash."""
 SetKey = Annotated[str, Meta(max_length=60)] | Annotated[int, Meta(ge=0, le=10_000)]
 
 
@@ -53,7 +53,7 @@ class SetAnswer(Struct):
     game: str
     hash: str
     name: str
-    """What it is called where it was asked for by a name; ``own`` for the game's own."""
+    """``own``, ``printed``, a name of mine, or the first digits of the hash."""
     version: int
     data_hash: str
     """How it plays: names and provenance do not count."""

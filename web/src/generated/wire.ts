@@ -1056,7 +1056,7 @@ export interface NewTable {
   vacation?: boolean
   /** Whether the game changes the ratings of those who play; everybody who sits down has to agree. */
   rated?: boolean
-  /** The set of components to play with: `own`, a name of the creator's, or a hash. */
+  /** The set of components to play with: `own`, `printed`, a name of the creator's, or a hash. */
   set?: string
   language?: Language
   name?: string | null
@@ -1379,7 +1379,7 @@ export interface SetFieldAnswer {
 export interface SetAnswer {
   game: string
   hash: string
-  /** What it is called where it was asked for by a name; `own` for the game's own. */
+  /** `own`, `printed`, a name of mine, or the first digits of the hash. */
   name: string
   version: number
   /** How it plays: names and provenance do not count. */
