@@ -4,7 +4,9 @@
 
 takes positions out of games of all levels, asks every level what it would do there, and
 compares all the answers side by side: the same positions, worlds and luck for all of them, so that the
-difference between two levels is not hidden by what differs between their games. The judge thinks longer than
+difference between two levels is not hidden by what differs between their games. A level that thinks about a
+share of its decisions is asked for both answers, with and without a thought, and each counts with its share:
+how often it happens to think adds no noise. The judge thinks longer than
 any level, and what it likes best is the measure. Each game is a line of a file, written as soon as it is
 there: a run that was stopped goes on, and its figures depend on nothing but the numbers of the games and, as
 the levels think by the clock, on the machine.
@@ -14,6 +16,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
@@ -31,6 +34,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.session import Session
+from tetrarchy.kernel.state import State
 from tetrarchy.review import Settings, decisions, losses
 from tetrarchy.text import Texts
 
@@ -42,6 +46,8 @@ _HURRY: Final = 50
 """And while the positions are made: who plays those games need only be weak and strong by turns."""
 _POSITIONS: Final = 12
 """Decisions of each game that are looked at: those of one game are alike, more games tell more."""
+_DRAWS: Final = 3
+"""How often a level that overlooks something is asked, since what it sees is drawn by lot."""
 _FOR_INTERVAL: Final = 10
 """With fewer games an interval would promise more than it knows."""
 
@@ -61,7 +67,7 @@ Kept = dict[tuple[str, int], Losses]
 
 def main(
     games: Annotated[int, typer.Option(min=1, help="Games of each kind that positions are taken from.")] = 20,
-    depth: Annotated[int, typer.Option(min=1, help="Playouts of the judge for each decision.")] = 8000,
+    depth: Annotated[int, typer.Option(min=1, help="Playouts of the judge for each decision.")] = 3000,
     workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
     out: Annotated[Path, typer.Option(help="Where results are kept.")] = Path(".cache/review_levels.jsonl"),
     only: Annotated[list[str] | None, typer.Option("--game", help="Which games (all otherwise).")] = None,
@@ -110,12 +116,31 @@ def _losses(
 ) -> list[float]:
     state = replay(record, game, step - 1)
     seat = record.steps[step - 1][0]
-    view, legal = state.view(seat), state.legal(seat)
-    chosen = [
-        bot.choose(view, legal, seat, Random(mix(settings.seed, step, level)))
-        for level, bot in enumerate(bots)
+    greedy = game.greedy(game.imagine(state.view(seat), Random(0)), seat, Random(0))
+    answers = [
+        _answers(bot, state, seat, greedy, Random(mix(settings.seed, step, number)))
+        for number, bot in enumerate(bots)
     ]
-    return [round(100 * loss, 3) for loss in losses(game, state, seat, chosen, step, settings)]
+    chosen = list(dict.fromkeys(action for shares in answers for action in shares))
+    lost = dict(zip(chosen, losses(game, state, seat, chosen, step, settings), strict=True))
+    return [
+        round(100 * sum(share * lost[action] for action, share in shares.items()), 3) for shares in answers
+    ]
+
+
+def _answers(bot: Levelled, state: State, seat: int, greedy: int, rng: Random) -> dict[int, float]:
+    """What a level may decide, with the share of each answer; ``greedy`` is the game's own advice."""
+    view, legal, level = state.view(seat), state.legal(seat), bot.level
+    shares: defaultdict[int, float] = defaultdict(float)
+    if level.overlooked:
+        for _ in range(_DRAWS):
+            shares[bot.choose(view, legal, seat, rng)] += 1 / _DRAWS
+        return shares
+    if level.thought < 1:
+        shares[greedy] += 1 - level.thought
+    if level.thought > 0:
+        shares[bot.search().choose(view, legal, seat, rng)] += level.thought
+    return shares
 
 
 def _sample(steps: list[int], most: int, rng: Random) -> list[int]:
@@ -177,7 +202,8 @@ def section(kept: Kept, depth: int) -> str:
             "",
             "What a level gives away per decision, in percent of the chance to win. Every level is asked in "
             f"the same positions, up to {_POSITIONS} of each game, out of {number} games of each kind "
-            "between two players of the same level, all levels by turns. "
+            "between two players of the same level, all levels by turns. What a level would do with and "
+            "without a thought counts with the share of its decisions that it thinks about. "
             "The judge of the [review](review.md) has "
             f"{depth} playouts: with half of them it finds the move that it likes best, with the other half "
             "it compares that move and the answers of all levels in the same fresh worlds with the same "

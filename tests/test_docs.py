@@ -109,8 +109,8 @@ def test_links_lead_somewhere(path: Path) -> None:
             assert not anchor or anchor in anchors(target), f"{link} has no such heading"
 
 
-@pytest.mark.parametrize("name", ["README", "docs/playing"])
-def test_documents_for_players_tell_the_same_in_both_languages(name: str) -> None:
+@pytest.mark.parametrize("name", ["README", "docs/playing", "docs/hosting"])
+def test_documents_for_people_tell_the_same_in_both_languages(name: str) -> None:
     told = []
     for path in (ROOT / f"{name}.md", ROOT / f"{name}.ru.md"):
         text = path.read_text("utf-8")
@@ -120,6 +120,22 @@ def test_documents_for_players_tell_the_same_in_both_languages(name: str) -> Non
     assert english[:2] == russian[:2]
     assert russian[2] - english[2] <= {"--lang"}
     assert english[2] <= russian[2]
+
+
+def test_hosting_has_the_same_commands_in_both_languages() -> None:
+    """Blocks of code, and the names that are written as code."""
+    told = []
+    for path in (ROOT / "docs/hosting.md", ROOT / "docs/hosting.ru.md"):
+        text = path.read_text("utf-8")
+        told.append(
+            (
+                re.findall(r"^    +\S.*$", text, re.MULTILINE),
+                sorted(set(re.findall(r"`([^`\n]+)`", text))),
+                [line.count("|") for line in text.splitlines() if line.startswith("|")],
+            )
+        )
+    english, russian = told
+    assert russian == english
 
 
 @every_game

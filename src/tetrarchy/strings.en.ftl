@@ -797,6 +797,7 @@ error-own-person = This is you.
 error-no-request = This person does not ask you any more.
 error-too-many-invited = You can invite at most { $most } people to a table.
 error-no-days = Vacations are for clocks that count days.
+error-too-many-vacations = You have changed your plans often enough today; try again tomorrow.
 error-on-vacation = You have a vacation already: end that first.
 error-no-vacation = You are on no vacation.
 error-bad-vacation = A vacation begins within a year.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import select
 
@@ -14,8 +15,11 @@ from tetrarchy.kernel.state import Event, ScoreSheet, View
 from tetrarchy.server import replays, sight, tables
 from tetrarchy.server.calling.turns import Turns
 from tetrarchy.server.calling.words import TableCall
-from tetrarchy.server.match import Match, check_legal
+from tetrarchy.server.describe import Summary
+from tetrarchy.server.match import Match, Setup, check_legal
 from tetrarchy.server.people import history, rest_history
+from tetrarchy.server.pictures import facts
+from tetrarchy.server.pictures.card import Card
 from tetrarchy.server.ratings import leaders
 from tetrarchy.server.schema import LOG
 from tetrarchy.server.seen import Seen
@@ -211,3 +215,14 @@ def leak_turns(patch: pytest.MonkeyPatch) -> None:
         return call
 
     patch.setattr(Turns, "of_person", with_rows)
+
+
+def leak_pictures(patch: pytest.MonkeyPatch) -> None:
+    """The picture of a link names those who have not decided yet."""
+    of_table = facts.of_table
+
+    def with_turns(kind: str, setup: Setup, phase: str, summary: Summary) -> Card | None:
+        card = of_table(kind, setup, phase, summary)
+        return card and msgspec.structs.replace(card, title=f"{card.title} {summary.turns}")
+
+    patch.setattr(facts, "of_table", with_turns)

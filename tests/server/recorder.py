@@ -25,6 +25,7 @@ from tetrarchy.server.calling.words import as_hook, person_words, table_words
 from tetrarchy.server.describe import summary_of
 from tetrarchy.server.guests import new_id
 from tetrarchy.server.match import Match
+from tetrarchy.server.pictures.facts import card_of
 from tetrarchy.server.projection import turns_of
 from tetrarchy.server.schema import LOG, SEATS, TABLES
 from tetrarchy.server.tables import Table
@@ -200,9 +201,16 @@ class Driven:
     async def note(self) -> None:
         """Note what everybody has got."""
         heard = await asyncio.gather(*(self.party.wires[who].take(self.id) for who in self.listeners))
+        card = await self._card()
         for who, data in zip(self.listeners, heard, strict=True):
             self._compare(who, data)
-            self.heard[who].append([*data, self._call_of(who)])
+            self.heard[who].append([*data, self._call_of(who), card])
+
+    async def _card(self) -> bytes:
+        """What the picture of a link to the table shows now, to anybody."""
+        shown = await card_of(self.party.server.hall.store, "table", self.id)
+        assert shown is not None
+        return _plain(msgspec.json.encode({"type": "card", "card": shown}), self.id)
 
     def _call_of(self, who: Recipient) -> bytes:
         """How a listener would be called now, with the table closed; a spectator is told what a webhook is."""

@@ -494,6 +494,43 @@ def test_a_dead_receiver_keeps_neither_tables_nor_others_waiting(tmp_path: Path)
     run(test)
 
 
+def test_a_dead_mail_server_and_a_dead_push_service_keep_no_table_waiting(tmp_path: Path) -> None:
+    """Both take connections and never say a word: games are played to their end before anything is given up."""
+
+    async def test() -> None:
+        async with receiving() as push, receiving() as mail:
+            push.status = mail.status = None
+            sender = {"mail_server": f"smtp://127.0.0.1:{mail.port}", "mail_from": "games@example.org"}
+            calls = calling(push, **sender, address="https://games.example.org", deadline_seconds=1000.0)
+            async with (
+                running(quick(tmp_path / "t.db", calls=calls)) as server,
+                two_at_a_table(server) as (ada, bob, table),
+            ):
+                channels, outbox = server.hall.calls.channels, server.hall.calls.outbox
+                for client in (ada, bob):
+                    await subscribe(client, push, Browser())
+                    guest = (await client.me()).guest
+                    await channels.add(guest, "mail", f"{guest}@example.org", "{}", "on")
+                cleo = await server.guest("Cleo")
+                asking = asyncio.create_task(ask(cleo, "POST", "/mail", {"address": "cleo@example.org"}))
+                while (await server.hall.find(table)).match.phase != "finished":
+                    await server.hall.calls.scan()
+                    await move(server, table)
+                while (
+                    push.connections < 1 or mail.connections < 2
+                ):  # a letter, and the code that is asked for
+                    await asyncio.sleep(0.01)
+                assert not asking.done()
+                assert outbox.waiting <= 4  # what is new goes with what waits already
+                assert outbox.dropped == 0
+                assert (await ada.table(table)).state == "finished"
+                states = [one["state"] for one in (await ask(ada, "GET", ""))["channels"]]
+                assert states == ["on", "on"], "nothing was given up yet"
+                asking.cancel()
+
+    run(test)
+
+
 def test_what_waits_to_be_sent_is_bounded(tmp_path: Path) -> None:
     async def test() -> None:
         async with receiving() as silent:

@@ -23,6 +23,7 @@ from tests.server.leaky import (
     leak_calls,
     leak_events,
     leak_number,
+    leak_pictures,
     leak_sheets,
     leak_turns,
     leak_undo,
@@ -124,6 +125,7 @@ async def ask_everything(table: Driven, recipient: Recipient) -> Heard:
         "/review?open=true",
     ):
         heard.append(await ask_rest(client, f"/api/tables/{table.id}{path}", table.id))
+    heard.append(await ask_rest(client, f"/table/{table.id}", table.id))  # with the tags of its picture
     await wire.ask(type="unwatch", table=table.id)
     await wire.take(table.id)
     return heard
@@ -213,6 +215,7 @@ def public_part(messages: Heard) -> list[Any]:
         (leak_sheets, "inkdoms"),
         (leak_calls, "inkdoms"),
         (leak_turns, "inkdoms"),
+        (leak_pictures, "inkdoms"),
     ],
 )
 def test_a_server_that_leaks_is_found_out(

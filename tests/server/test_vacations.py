@@ -16,6 +16,7 @@ from tetrarchy.client import Client
 from tetrarchy.server.backup import backup, restore
 from tetrarchy.server.friends import vacations
 from tetrarchy.server.friends.schema import VACATIONS
+from tetrarchy.server.settings import Limits
 from tetrarchy.server.tables import Table
 from tetrarchy.wire import VacationAnswer
 
@@ -157,6 +158,25 @@ def test_the_days_of_a_year_are_counted(tmp_path: Path, clock: Clock) -> None:
     run(test)
 
 
+def test_plans_are_not_changed_again_and_again(tmp_path: Path, clock: Clock) -> None:
+    """Each change is written into the logs of all tables."""
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db", limits=Limits(request_burst=1e5))) as server:
+            (ada, bob), table = await two_at_a_table(server)
+            for _ in range(5):
+                await away(ada, 1, clock.now + DAY)
+                await vacation(ada, "DELETE")
+            rows = table.match.seq
+            assert await refusal(away(ada, 1)) == "too-many-vacations"
+            assert table.match.seq == rows
+            await away(bob, 1)
+            clock.now += 1.1 * DAY
+            assert (await away(ada, 1)).left == 29
+
+    run(test)
+
+
 def test_nonsense_is_refused(tmp_path: Path, clock: Clock) -> None:
     async def test() -> None:
         async with running(quick(tmp_path / "t.db")) as server:
@@ -243,6 +263,40 @@ def test_a_process_that_ended_in_between_keeps_no_table_in_the_dark(
             await server.hall.store.write((insert(VACATIONS), row | {"told": False}))
             await server.hall.vacations.look()
             assert (await ada.table(table.match.id)).seats[0].away == (clock.now, clock.now + DAY)
+            [kept] = await server.hall.store.read(select(VACATIONS.c.told))
+            assert kept["told"]
+
+    run(test)
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_in_the_dark(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vacations, "_LOOK_SECONDS", -1.0)
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db", scan_seconds=1000.0)) as server:
+            (ada, bob), broken = await two_at_a_table(server)
+            sound = (await ada.create(**WISH)).id
+            await bob.join(sound)
+            find = server.hall.find
+
+            async def find_others(table: str) -> Table:
+                if table == broken.match.id:
+                    raise KeyError(table)
+                found: Table = await find(table)
+                return found
+
+            with monkeypatch.context() as patch:
+                patch.setattr(server.hall, "find", find_others)
+                told = await away(ada, 1)
+                assert (await server.hall.find(sound)).match.clocks.away()[0] == told.away
+            assert broken.match.clocks.away()[0] is None
+            rows = (await find(sound)).match.seq
+            for _ in range(2):
+                await server.hall.vacations.look()
+                assert broken.match.clocks.away()[0] == told.away
+            assert (await find(sound)).match.seq == rows  # nobody is told twice
             [kept] = await server.hall.store.read(select(VACATIONS.c.told))
             assert kept["told"]
 

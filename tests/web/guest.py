@@ -96,6 +96,16 @@ _CUT: Final = """() => {
     }
     return cut
 }"""
+_BROKEN: Final = """(names) => [...document.querySelectorAll(names)].flatMap((box) => {
+    const text = box.firstChild
+    return [...text.data.matchAll(/[^\\s-]+-?/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const { right } = range.getBoundingClientRect()
+        return range.getClientRects().length > 1 || right > box.getBoundingClientRect().right + 1
+    }).map(([word]) => word)
+})"""
 _TAP_AGAIN: Final = """([x, y]) => {
     const watcher = new MutationObserver(() => setTimeout(() => {
         if (window.tapped) return
@@ -339,6 +349,10 @@ class Guest:
     def words_cut(self) -> list[str]:
         """What is written beyond the edge of its box, to the left or right."""
         return [str(words) for words in self.page.evaluate(_CUT)]
+
+    def words_broken(self, names: str) -> list[str]:
+        """Words of some elements' texts that are broken in two, or wider than their box."""
+        return [str(word) for word in self.page.evaluate(_BROKEN, names)]
 
     def settles(self) -> None:
         """Let the page do all it does by itself after a while, before it is shown that it does nothing."""

@@ -16,8 +16,9 @@ GAMES: Final = ("inkdoms", "queendomino", "gem_forge", "wonderful_kingdom")
 
 
 @pytest.mark.slow
-def test_pages(visit: Visit) -> None:
-    guest = visit()
+@pytest.mark.parametrize("phone", [False, True])
+def test_pages(visit: Visit, phone: bool) -> None:
+    guest = visit(phone=phone)
     found: list[str] = []
     for path in (
         "/",
@@ -25,6 +26,8 @@ def test_pages(visit: Visit) -> None:
         "/rules/queendomino",
         "/components/queendomino",
         "/campaign",
+        "/learn/queendomino",
+        "/tournaments",
         "/puzzles",
         "/me",
         "/history",
@@ -68,6 +71,27 @@ def test_settings_new_table_and_lobby(visit: Visit) -> None:
     guest.press("create")
     expect(guest.find("link")).to_be_visible()
     found += faults(guest, "lobby")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_lobby_a_hint_and_the_ceremony(visit: Visit, phone: bool) -> None:
+    guest = visit("/", phone=phone, language="ru")
+    guest.press("friends-queendomino")
+    guest.press("create")
+    expect(guest.find("lobby-options")).to_be_visible()
+    found = faults(guest, "lobby")
+    guest.new_table("queendomino", options={"variant": "kingdomino"})
+    guest.waits()
+    guest.press("hint")
+    expect(guest.find("hints")).to_be_visible()
+    found += faults(guest, "hint", drawn=True)
+    guest.play_out(Random(3))
+    expect(guest.find("turning-points")).to_be_visible()
+    found += faults(guest, "towers", drawn=True)
+    guest.press("as-table")
+    found += faults(guest, "sheet", drawn=True)
     assert not found, "\n".join(found)
 
 

@@ -16,6 +16,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.server.receivers import Browser, Mailbox, Receiver, mailing, receiving
 from tests.web.conftest import LiveServer, Visit
 from tests.web.guest import PATIENCE, Guest
+from tests.web.pair import two_people
 
 pytestmark = pytest.mark.browser
 
@@ -130,7 +131,9 @@ def test_two_people_are_called_by_mail_webhook_and_push(
     assert code is not None
     ada.find("call-code").fill(code[0])
     ada.press("confirm-code")
-    expect(ada.find("try-mail")).to_be_visible()
+    ada.press("try-mail")
+    wait(lambda: len(box.mails) == 2)
+    assert box.mails[1]["Subject"] == "A message from Tetrarchy"
     # The other is notified by a browser, on a phone.
     bob, screen = settled(phone=True, language="ru"), Browser()
     bob.evaluate(_PUSHES, {"endpoint": f"{receiver.address}/bob", "keys": screen.keys})
@@ -163,6 +166,30 @@ def test_two_people_are_called_by_mail_webhook_and_push(
         trial,
     )
     assert notice == [trial["title"], trial["body"], "/"]
+
+
+def test_a_room_is_told_of_a_table_by_its_webhook(visit: Visit, outside: Outside) -> None:
+    receiver, _, wait = outside
+    ada, ilya = two_people(visit, "queendomino")
+    open_calls(ada)
+    ada.find("call-hook").fill(f"{receiver.address}/room")
+    ada.find("hook-table").check()
+    ada.press("add-hook")
+    expect(ada.find("channels")).to_contain_text("for one table")
+    ada.press("try-hook")
+    wait(lambda: any("A message from Tetrarchy" in post.json["text"] for post in receiver.posted))
+    open_calls(ilya)
+    expect(ilya.find("channels")).to_have_count(0)
+    expect(ilya.find("hook-table")).to_have_count(0)  # it belongs to whoever made the table
+    table = ada.table
+    for guest in (ada, ilya):  # nobody is called to a table that they have open
+        guest.go("/")
+    wait(lambda: any(f"/table/{table}" in post.json["text"] for post in receiver.posted))
+    told = next(post.json["text"] for post in receiver.posted if "/table/" in post.json["text"])
+    assert "Queendomino" in told
+    for guest in (ada, ilya):
+        guest.api("POST", f"/tables/{table}/resign")
+    wait(lambda: receiver.posted[-1].json["tables"][0]["kind"] == "over")
 
 
 def test_a_link_in_a_mail_ends_it(visit: Visit, outside: Outside) -> None:

@@ -29,4 +29,12 @@ def test_first_load_is_light(visit: Visit) -> None:
     guest = visit("/rules")
     size = script_of(guest, "/")
     print(f"{size / 1000:.0f} kB of script")
-    assert 0 < size < 200_000
+    assert 0 < size < 100_000
+
+
+def test_a_table_loads_no_lobby_and_no_ceremony(visit: Visit) -> None:
+    guest = visit("/")
+    table = guest.new_table("wonderful_kingdom")
+    size = script_of(guest, f"/table/{table}")
+    print(f"{size / 1000:.0f} kB of script")
+    assert 0 < size < 180_000

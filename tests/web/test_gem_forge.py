@@ -57,17 +57,7 @@ PLACE_OF_THE_MINE: Final = """() => {
   const { top, height } = document.querySelector('.gem_forge .mine').getBoundingClientRect()
   return [Math.round(top), Math.round(height)]
 }"""
-BROKEN_WORDS: Final = """() => [...document.querySelectorAll('.gem_forge .card b, .gem_forge .tile .name')].flatMap((box) => {
-  const text = box.firstChild
-  return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
-    const range = document.createRange()
-    range.setStart(text, index)
-    range.setEnd(text, index + word.length)
-    const { right } = range.getBoundingClientRect()
-    return range.getClientRects().length > 1 || right > box.getBoundingClientRect().right + 1
-  }).map(([word]) => word)
-})"""
-"""Words of cards and tiles that are broken in two, or wider than their box."""
+NAMES: Final = ".gem_forge .card b, .gem_forge .tile .name"
 DRAWINGS: Final = """() => [...document.querySelectorAll('.gem_forge .tile .jewel')].map((jewel) => {
   const { width, height } = jewel.getBoundingClientRect()
   return Math.round(Math.min(width, height))
@@ -538,7 +528,7 @@ def test_on_a_phone_tiles_keep_their_drawings_and_words_stay_whole_with_a_full_h
         hand = CARDS[at:][:5]
         with_hand(guest, hand)
         expect(guest.page.locator(".hand .card")).to_have_count(len(hand))
-        assert guest.page.evaluate(BROKEN_WORDS) == []
+        assert guest.words_broken(NAMES) == []
         assert min(guest.page.evaluate(DRAWINGS)) >= 48
         assert guest.words_cut() == []
 
@@ -573,7 +563,7 @@ def test_the_tiles_of_the_opening_are_as_large_as_those_of_the_market(visit: Vis
     guest.new_table("gem_forge", 2)
     guest.waits()
     assert min(guest.page.evaluate(DRAWINGS)) >= 60
-    assert guest.page.evaluate(BROKEN_WORDS) == []
+    assert guest.words_broken(NAMES) == []
 
 
 def test_on_a_phone_a_hint_leaves_the_own_tiles_in_sight_and_no_news_hides_the_entrance(visit: Visit) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.web.axe import faults
 from tests.web.conftest import Visit
 from tests.web.guest import Guest
+from tests.web.qr import read_path
 
 pytestmark = pytest.mark.browser
 
@@ -65,7 +66,10 @@ def test_a_seat_is_taken_along_to_a_phone_and_both_can_be_signed_out(visit: Visi
     guest.press("make-device-code")
     code = guest.find("device-code").inner_text()
     assert faults(guest, "profile with a code") == []
-    phone.go(f"/me#code={code}")
+    drawn = guest.page.get_by_role("img", name="QR code").locator("path")
+    address = read_path(drawn.get_attribute("d") or "", border=2)
+    assert address == f"{guest.address}/me#code={code}"
+    phone.go(address.removeprefix(guest.address))
     with phone.page.expect_navigation():
         phone.press("enter")
     expect(phone.find("me-name")).to_have_value("Ada")

@@ -113,7 +113,7 @@ def test_a_table_waits_and_others_see_who_is_on_vacation(visit: Visit) -> None:
         guest.api("PUT", "/me", {"name": name})
     ada.go("/")
     ada.press("friends-queendomino")
-    ada.page.get_by_text("More settings").click()
+    ada.page.get_by_text("Clock, spectators, hints").click()
     ada.page.get_by_label("Clock").select_option("days")
     expect(ada.find("table-vacation")).to_be_checked()
     ada.find("table-wait").select_option("week")

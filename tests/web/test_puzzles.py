@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 from typing import Any
 
@@ -71,10 +70,8 @@ def miss(guest: Guest, rng: Random) -> None:
 
 
 def kept(guest: Guest) -> dict[str, Any]:
-    """What the browser remembers."""
-    found: dict[str, Any] = json.loads(
-        guest.page.evaluate("localStorage.getItem('tetrarchy-puzzles') ?? '{}'")
-    )
+    """What the server keeps of how puzzles went."""
+    found: dict[str, Any] = guest.api("GET", "/me/puzzles")
     return found
 
 

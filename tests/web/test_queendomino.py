@@ -454,6 +454,24 @@ def test_the_board_keeps_its_scale_and_pans(visit: Visit) -> None:
     assert ground.evaluate("ground => ground.scrollLeft") < before
 
 
+@pytest.mark.slow
+def test_rows_columns_and_regions_are_named_in_sight(visit: Visit) -> None:
+    """Faults: names of columns lay beyond the edge, and the fifth region below it."""
+    guest = visit()
+    guest.new_table("queendomino", 2, 4)
+    rng = Random(8)
+    regions = guest.page.locator(".gains li:not(.poor)")
+    while not guest.over and regions.count() < 5:
+        guest.decide(rng)
+        guest.waits()
+    assert regions.count() >= 5
+    for region in regions.all():
+        expect(region).to_be_in_viewport(ratio=1)
+    castle = guest.page.locator(".realm .named")
+    for ruler, name in (("rows", "7"), ("columns", "g")):
+        expect(castle.locator(f".{ruler} i", has_text=re.compile(f"^{name}$"))).to_be_in_viewport(ratio=1)
+
+
 def test_what_may_be_chosen_does_not_tint_the_land(visit: Visit) -> None:
     """Verdigris over yellow wheat looked like grass: it is a line in a dark case now, and fills nothing."""
     guest = visit()

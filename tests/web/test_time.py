@@ -178,17 +178,25 @@ def test_hints_stand_beside_the_board_and_give_a_reason(visit: Visit, game: str,
 
 
 def counts_in_sight_of_a_board_that_stays(spectator: Guest, table: str) -> None:
-    """Who only watches sees a board beside the towers too, and neither moves when the curve comes."""
+    """Who only watches sees a board beside the towers too, and neither moves when the curve comes.
+
+    The towers stand by seat until all is counted, and by place then.
+    """
     page = spectator.page
     page.add_init_script(COUNTS_UNTIL_A_PRESS)
     spectator.go(f"/table/{table}")
     end = spectator.find("end")
     expect(end).to_have_attribute("data-done", "false")
     expect(end.locator(".picture svg").first).to_be_visible()
+    names = spectator.find("towers").locator(".name")
+    by_seat = names.all_inner_texts()
     place = "() => JSON.stringify(document.querySelector('.end .count').getBoundingClientRect())"
     before = page.evaluate(place)
     page.mouse.click(5, 400)
     expect(end).to_have_attribute("data-done", "true")
+    standing = spectator.api("GET", f"/tables/{table}")["standing"]
+    places = sorted(range(len(standing)), key=standing.__getitem__)
+    assert names.all_inner_texts() == [by_seat[seat] for seat in places]
     expect(spectator.find("turning-points").locator(".end")).to_have_count(4)
     assert page.evaluate(place) == before
 

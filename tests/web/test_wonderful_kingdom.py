@@ -372,6 +372,52 @@ def test_on_a_phone_the_whole_hand_is_seen(visit: Visit) -> None:
     assert guest.page.evaluate(CUT) == []
 
 
+def test_on_a_phone_names_of_cards_stay_whole_and_a_hint_leaves_them_in_sight(visit: Visit) -> None:
+    """Faults: “Кафедральны-й собор”; a hint squeezed what it spoke of to nothing."""
+    guest = visit(phone=True, language="ru")
+    cards = to_the_hand(guest)
+    rng = Random(3)
+    for _ in range(12):
+        ready(guest)
+        assert guest.words_broken(".wonderful .card header b") == []
+        decide(guest, rng)
+    to_the_hand(guest)
+    assert cards.count()
+    guest.press("hint")
+    expect(guest.find("hints")).to_be_visible()
+    for area in guest.page.locator(".area").all():
+        box = area.bounding_box()
+        assert box
+        assert box["height"] > 70
+    assert guest.prompt_height() < ROW
+
+
+@pytest.mark.slow
+def test_on_a_phone_the_painted_duchy_has_the_room_that_cards_leave(visit: Visit) -> None:
+    """Fault: production was an empty box over a strip of landscape."""
+    guest = visit(phone=True)
+    guest.new_table("wonderful_kingdom")
+    rng = Random(5)
+    sites, recycle = (
+        guest.page.locator(name) for name in (".construction article", ".drafted .half:not(.build)")
+    )
+    for _ in range(80):
+        ready(guest)
+        if guest.page.locator(".stage.leaves").count():
+            break
+        if sites.count() > 1 and recycle.count():
+            guest.take(recycle.last.element_handle())
+        else:
+            decide(guest, rng)
+    assert 0 < sites.count() <= 3
+    low = sites.last.bounding_box()
+    duchy = guest.page.locator("section.duchy").bounding_box()
+    assert low
+    assert duchy
+    assert duchy["height"] > 100
+    assert low["y"] + low["height"] <= duchy["y"]
+
+
 def test_on_a_phone_the_hand_stays_in_sight_beside_what_was_taken(visit: Visit) -> None:
     """Fault: the names of the cards taken in the round made the hand wider than the screen."""
     guest = visit(phone=True, language="ru")

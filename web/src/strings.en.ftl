@@ -241,11 +241,17 @@ log-open = Show this position
 onward-back = Back to now
 look-title = A look back
 turning-points = Turning points
-turning-swing = ({ $points } for { $player })
+turning-swing = (winner’s lead { $points })
+turning-swing-you = (your lead { $points })
 end-counting = Counting
 end-press = Press anywhere to see the end.
 end-decided = The difference: { $line }, { $first } to { $second }.
+end-you = { $points ->
+    [one] You win with { $points } point.
+   *[other] You win with { $points } points.
+}
 end-board-winner = { $player }’s winning board
+end-board-you = Your winning board
 end-board-own = Your board
 end-board-of = { $player }’s board
 end-as-table = As a table
@@ -647,6 +653,10 @@ puzzle-streak = { $streak ->
     [one] { $streak } solved at once
    *[other] { $streak } in a row at once
 }
+puzzles-all = { $number ->
+    [one] { $number } puzzle solved
+   *[other] { $number } puzzles solved
+}
 puzzle-most = Longest row: { $most }
 puzzle-days = { $days ->
     [0] Solve today’s puzzle
@@ -733,10 +743,6 @@ totals-won = { $won ->
     [one] win
    *[other] wins
 }
-totals-puzzles = { $most ->
-    [one] puzzle in a row
-   *[other] puzzles in a row
-}
 bests = Personal bests
 medals = Medals and results
 rivals = People I play with
@@ -747,6 +753,7 @@ statistics-none = No game that you played to the end yet.
 statistics-variant = Variant
 statistics-points = Points, game by game
 statistics-points-label = Points of my last games
+statistics-points-key = A full dot is a win. The dashed line is your average: { $mean }.
 statistics-lines = Where the points come from
 statistics-winners = winners of these games
 statistics-openings = First decisions

@@ -245,11 +245,18 @@ log-open = Показать эту позицию
 onward-back = К настоящему моменту
 look-title = Взгляд назад
 turning-points = Переломные ходы
-turning-swing = ({ $points } для игрока { $player })
+turning-swing = (отрыв победителя { $points })
+turning-swing-you = (ваш отрыв { $points })
 end-counting = Подсчёт
 end-press = Нажмите где угодно, чтобы увидеть итог.
 end-decided = Главный отрыв: { $line }, { $first } против { $second }.
+end-you = { $points ->
+    [one] Вы победили: { $points } очко.
+    [few] Вы победили: { $points } очка.
+   *[other] Вы победили: { $points } очков.
+}
 end-board-winner = Победитель: { $player }
+end-board-you = Ваша победа
 end-board-own = Ваше поле
 end-board-of = Поле: { $player }
 end-as-table = Таблицей
@@ -665,6 +672,11 @@ puzzle-streak = { $streak ->
     [0] Подряд с первой попытки: пока 0
    *[other] Подряд с первой попытки: { $streak }
 }
+puzzles-all = { $number ->
+    [one] { $number } задача решена
+    [few] { $number } задачи решены
+   *[many] { $number } задач решено
+}
 puzzle-most = Лучшая серия: { $most }
 puzzle-days = { $days ->
     [0] Решите задачу дня
@@ -755,11 +767,6 @@ totals-won = { $won ->
     [few] победы
    *[other] побед
 }
-totals-puzzles = { $most ->
-    [one] задача подряд
-    [few] задачи подряд
-   *[other] задач подряд
-}
 bests = Личные рекорды
 medals = Медали и итоги
 rivals = С кем я играю
@@ -770,6 +777,7 @@ statistics-none = Вы ещё не сыграли ни одной партии �
 statistics-variant = Вариант
 statistics-points = Очки по партиям
 statistics-points-label = Очки в последних партиях
+statistics-points-key = Закрашенная точка — победа. Пунктир — ваше среднее: { $mean }.
 statistics-lines = Откуда берутся очки
 statistics-winners = победители этих партий
 statistics-openings = Первые решения

@@ -36,6 +36,25 @@ test('a sentence can choose the form of a name by the value itself', () => {
   expect(tamed('sphinx')).toBe('Vera приручает чудовище: sphinx.')
 })
 
+test('a hint tells what each card does, although cards are called like their effects', () => {
+  for (const language of ['en', 'ru'] as const) {
+    const words = texts(language, 'gem_forge')
+    const effects = [
+      'rob_cart',
+      'empty_cart',
+      'take_from_jewel',
+      'swap_jewel',
+      'swap_stone',
+      'cancel',
+      'copy_take',
+      'dig',
+    ]
+    words.addComponents({ cards: effects.map((id) => ({ id, names: { en: `card ${id}`, ru: `карта ${id}` } })) })
+    const told = [...effects, 'copy_set'].map((kind) => words.reason({ key: 'plays', data: { kind } }))
+    expect(new Set(told).size).toBe(effects.length + 1)
+  }
+})
+
 test('Russian plurals', () => {
   const end = (points: number) => texts('ru').say('end-alone', { points })
   expect(new Set([1, 2, 5, 21].map((points) => end(points).replace(/\d+/, ''))).size).toBe(3)

@@ -35,4 +35,4 @@ class Flat:
             play_greedily(self.game, world, luck, Horizon(self.game, rests))
             return leaves(self.game, world)[seat]
 
-        return halve(worlds, actions, trial, meter, prune=False)
+        return halve(worlds, actions, trial, meter)

@@ -112,21 +112,20 @@ class _Tally:
         return Advice(self.action, self.score / n, self.chance / n, self.utility / n, n)
 
 
-_ENOUGH: Final = 2
-"""How many trials each action should get if the budget were shared equally; else fewer are tried at all."""
 _DOUBT: Final = 1.0
 """By how many standard errors an action must be ahead of the first one to be preferred."""
 
 
-def halve(worlds: Worlds, actions: list[int], trial: Trial, meter: Meter, *, prune: bool) -> list[Advice]:
+def halve(worlds: Worlds, actions: list[int], trial: Trial, meter: Meter, enough: int = 0) -> list[Advice]:
     """Try the actions, the first being the one to beat, until the budget is used; the best comes first.
 
     Another action must be better than the first by more than luck explains. Actions that fell out earlier
-    come later. With ``prune`` only as many of the first actions are tried as the budget suffices for. Where
-    there was no time to try all once, the first action is all that is told.
+    come later. With ``enough`` only so many of the first actions are tried that each could have this many
+    trials if the budget were shared equally. Where there was no time to try all once, the first action is all
+    that is told.
     """
     first, *rivals = [_Tally(action) for action in actions]
-    rivals = _first_sweep(worlds, first, rivals, trial, meter, prune=prune)
+    rivals = _first_sweep(worlds, first, rivals, trial, meter, enough)
     fallen: list[_Tally] = []
     phases = max(1, math.ceil(math.log2(len(rivals) + 1)))
     for phase in range(phases):
@@ -145,15 +144,15 @@ def halve(worlds: Worlds, actions: list[int], trial: Trial, meter: Meter, *, pru
 
 
 def _first_sweep(
-    worlds: Worlds, first: _Tally, rivals: list[_Tally], trial: Trial, meter: Meter, *, prune: bool
+    worlds: Worlds, first: _Tally, rivals: list[_Tally], trial: Trial, meter: Meter, enough: int
 ) -> list[_Tally]:
     """Try the actions once each; returns the rivals that take part, none where there is no time for them."""
     world, luck = worlds.next(), worlds.luck()
     before = meter.used()
     mark = _try(first, world, luck, trial, meter, None)
-    if prune:
+    if enough:
         now = meter.used()
-        affordable = int((1 - now) / max(now - before, 1e-6)) // _ENOUGH
+        affordable = int((1 - now) / max(now - before, 1e-6)) // enough
         rivals = rivals[: max(1, affordable)]
     for tally in rivals:
         if meter.used() >= 1:

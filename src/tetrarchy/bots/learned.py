@@ -14,7 +14,7 @@ from tetrarchy.bots.playouts import MARGIN, Horizon, Leaf, Luck, leaves, lost_al
 from tetrarchy.bots.search import Search, Thought
 from tetrarchy.kernel.errors import BadOptions, quote
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.net import Eyes, Net, read_net
+from tetrarchy.kernel.net import Eyes, Judgement, Net, read_net
 from tetrarchy.kernel.state import OVER, State, View
 
 _FAR: Final = 1_000
@@ -22,29 +22,15 @@ _FAR: Final = 1_000
 
 
 class Learned(Search):
-    """Looks ahead with a tree as ``search`` does; a net takes the place of the rest of a greedy playout.
-
-    What it has thought of a turn it goes on with at the next decision of the turn.
-    """
+    """Looks ahead with a tree as ``search`` does; a net takes the place of the rest of a greedy playout."""
 
     def __init__(self, game: Game, budget: Budget, net: Net) -> None:
         super().__init__(game, budget)
-        self.rests = _FAR
+        self.rests = net.rests or _FAR
+        self.enough = net.enough
         self.net = net
         self.eyes: Eyes | None = None
         self._setting = ""
-        self.kept: dict[int, tuple[Thought, int]] = {}
-        """For each seat what it thought at its last decision, and what it decided."""
-
-    def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
-        if len(legal) == 1:
-            return legal[0]
-        thought, action = self.kept.pop(seat, (None, -1))
-        if thought is None or not thought.step(self.game, view, seat, action, rng):
-            thought = Thought(view, int(view["seats"]))
-        action = self.explain(view, legal, seat, rng, thought)[0].action
-        self.kept[seat] = thought, action
-        return action
 
     def explain(
         self, view: View, legal: list[int], seat: int, rng: Random, thought: Thought | None = None
@@ -63,7 +49,9 @@ class Learned(Search):
 
     def _judge(self, state: State, luck: Luck, horizon: Horizon) -> list[Leaf]:
         if self.net.settle:
-            play_greedily(self.game, state, luck, Horizon(self.game, self.net.settle))
+            horizon = Horizon(self.game, self.net.settle)
+        if self.net.settle or self.net.rests:
+            play_greedily(self.game, state, luck, horizon)
         if self.eyes is None or state.mover() == OVER:
             return leaves(self.game, state, thorough=True)
         return judged(self.eyes, state)
@@ -87,25 +75,34 @@ def judged(eyes: Eyes, state: State) -> list[Leaf]:
     seats = state.seats
     if seats == 2 and state.side(0) != state.side(1):
         first = eyes.judge(state, 0)
-        chance, points, lead = first.chance, first.points, first.lead
-        rival = points - lead
+        leaf = _leaf(eyes, first)
+        rival = first.points - first.lead
         if game.secrets:
             second = eyes.judge(state, 1)
-            chance = (chance + 1.0 - second.chance) / 2
-            lead = (lead - second.lead) / 2
+            other = _leaf(eyes, second)
             rival = second.points
-        share = (1 + math.tanh(lead / game.spread)) / 2
-        utility = (1 - MARGIN) * chance + MARGIN * share
-        return [Leaf(points, chance, utility), Leaf(rival, 1 - chance, 1 - utility)]
+            leaf = Leaf(
+                leaf.points, (leaf.chance + 1 - other.chance) / 2, (leaf.utility + 1 - other.utility) / 2
+            )
+        return [leaf, Leaf(rival, 1 - leaf.chance, 1 - leaf.utility)]
     found: list[Leaf] = []
     for seat in range(seats):
         seen = eyes.judge(state, seat)
         if seats == 1:
-            found.append(Leaf(seen.points, seen.chance, lost_alone(seen.points / game.spread, seen.chance)))
+            utility = lost_alone(seen.points / game.spread, seen.chance)
+            found.append(Leaf(seen.points, seen.chance, utility))
         else:
-            share = (1 + math.tanh(seen.lead / game.spread)) / 2
-            found.append(Leaf(seen.points, seen.chance, (1 - MARGIN) * seen.chance + MARGIN * share))
+            found.append(_leaf(eyes, seen))
     return found
+
+
+def _leaf(eyes: Eyes, seen: Judgement) -> Leaf:
+    """The chance of winning, a little of the lead, and as much of the game's own insight as the net wants."""
+    spread, blend = eyes.game.spread, eyes.net.blend
+    utility = (1 - MARGIN) * seen.chance + MARGIN * (1 + math.tanh(seen.lead / spread)) / 2
+    if blend:
+        utility += blend * ((1 + math.tanh(seen.insight / spread)) / 2 - utility)
+    return Leaf(seen.points, seen.chance, utility)
 
 
 _NETS: Final[dict[tuple[str, str, str, float], Net]] = {}

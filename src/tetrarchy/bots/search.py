@@ -29,6 +29,8 @@ _CURIOSITY: Final = 0.5
 """How much the rarely tried is preferred, in standard deviations of what playouts bring."""
 _WIDENING: Final = 0.4
 """A node looks at 1 + this × the root of its visits actions."""
+_ENOUGH: Final = 2
+"""How many playouts each action at the root should get if all got the same; else fewer are tried."""
 _KNOWN: Final = 16
 """The playouts after which an action of an earlier thought is known."""
 _SURE: Final = 2.0
@@ -201,10 +203,23 @@ class Search:
         self.game = game
         self.budget = budget
         self.rests = game.horizon
+        self.enough = _ENOUGH
+        self.keeps = False
+        """Whether it goes on with what it has thought of a turn at the next decision of the turn."""
+        self.kept: dict[int, tuple[Thought, int]] = {}
+        """For each seat what it thought at its last decision, and what it decided."""
 
     def choose(self, view: View, legal: list[int], seat: int, rng: Random) -> int:
         """The action that came out best."""
-        return legal[0] if len(legal) == 1 else self.explain(view, legal, seat, rng)[0].action
+        if len(legal) == 1:
+            return legal[0]
+        thought, action = self.kept.pop(seat, (None, -1))
+        if thought is None or not thought.step(self.game, view, seat, action, rng):
+            thought = Thought(view, int(view["seats"]))
+        action = self.explain(view, legal, seat, rng, thought)[0].action
+        if self.keeps:
+            self.kept[seat] = thought, action
+        return action
 
     def explain(
         self, view: View, legal: list[int], seat: int, rng: Random, thought: Thought | None = None
@@ -224,7 +239,7 @@ class Search:
         def trial(world: State, action: int, luck: Luck) -> Leaf:
             return self._try(world, seat, action, luck, thought)[seat]
 
-        return halve(worlds, actions, trial, meter, prune=True)
+        return halve(worlds, actions, trial, meter, self.enough)
 
     def compare(
         self, worlds: Worlds, actions: list[int], seat: int, thought: Thought, sweeps: int

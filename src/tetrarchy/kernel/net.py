@@ -152,6 +152,8 @@ class Judgement(NamedTuple):
     """At the end."""
     lead: float
     """Over the best rival at the end, in points."""
+    insight: float
+    """The lead that the game's own insight tells, in points."""
 
 
 class Net:
@@ -163,7 +165,13 @@ class Net:
             Slots(str(name), int(numbers), int(levels)) for name, numbers, levels in header["slots"]
         ]
         self.settle = int(header["settle"])
-        """How many moments of rest a playout goes on for before it is judged."""
+        """How many moments of rest a playout goes on for, beyond the tree, before it is judged."""
+        self.rests = int(header.get("rests", 0))
+        """Or how many from the position on that is thought about; 0: the tree ends where it ends."""
+        self.blend = float(header.get("blend", 0.0))
+        """How much the game's own insight counts in what a position is worth, beside the net; from 0 to 1."""
+        self.enough = int(header.get("enough", 2))
+        """How many playouts each action at the root should get if all got the same; else fewer are tried."""
         self.inputs: i64 = sum(each.size for each in self.slots) + OPINIONS
         self.wide: i64 = int(header["units"][0])
         self.narrow: i64 = int(header["units"][1])
@@ -275,7 +283,8 @@ class Eyes:
         net = self.net
         hidden = net.hidden(self.inputs, state, seat, own / spread, rival / spread)
         chance = 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, net.answer(hidden, 0)))))
-        return Judgement(chance, own + spread * net.answer(hidden, 2), spread * net.answer(hidden, 1))
+        lead = spread * net.answer(hidden, 1)
+        return Judgement(chance, own + spread * net.answer(hidden, 2), lead, own - rival)
 
     def prefer(self, state: State, seat: i64, legal: list[int], appraisal: list[float]) -> list[float]:
         """How promising each legal action looks, as logits."""

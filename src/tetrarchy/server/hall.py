@@ -315,14 +315,11 @@ class Hall:
     async def _scan_tables(self) -> None:
         """Wake tables that must do something, and unload idle ones, again and again."""
         while True:
-            try:
-                await self._wake_due()
-                await self.peers.look_after_followed()
-                await self._unload_idle()
-                for chore in self.chores:
+            for chore in (self._wake_due, self.peers.look_after_followed, self._unload_idle, *self.chores):
+                try:
                     await chore()
-            except Exception as error:
-                _LOG.error("scan failed", exc_info=error)
+                except Exception as error:
+                    _LOG.error("scan failed", exc_info=error)
             await asyncio.sleep(self.settings.scan_seconds)
 
     async def _wake_due(self) -> None:

@@ -1,4 +1,4 @@
-"""Puzzles, shown and answered without a table: nothing is kept of who solves them."""
+"""Puzzles, shown and answered without a table; how they went is kept for guests."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from tetrarchy.catalogue import GAMES
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.puzzles import Puzzle, answer, chosen, find_puzzle, of_the_day, position, themes_of
+from tetrarchy.server.hall import Hall
+from tetrarchy.server.people.deeds import Tried, note
 from tetrarchy.server.scripts import GamePath, scene_told
 from tetrarchy.server.sets.games import SetQuery, ask
 from tetrarchy.server.sight import action_told
@@ -45,13 +47,11 @@ async def list_puzzles(request: ApiRequest, game: GamePath, word: SetQuery = OWN
 
 @get("/puzzles/today", summary="The puzzle of the day", responses=PROBLEMS)
 async def show_todays_puzzle(request: ApiRequest) -> TodaysPuzzleAnswer:
-    hall = visit_of(request).hall
-    day = datetime.now(UTC).date()
-    found = await asyncio.to_thread(of_the_day, [hall.game(name) for name in GAMES], day)
+    day, found = await _today(visit_of(request).hall)
     if found is None:
-        return TodaysPuzzleAnswer(day.isoformat(), None, None)
+        return TodaysPuzzleAnswer(day, None, None)
     game, puzzle = found
-    return TodaysPuzzleAnswer(day.isoformat(), game.id, _told(puzzle))
+    return TodaysPuzzleAnswer(day, game.id, _told(puzzle))
 
 
 @get(
@@ -83,8 +83,13 @@ async def try_puzzle(
 ) -> Response[bytes]:
     visit = visit_of(request)
     visit.spend(_COST)
-    body = await ask(visit, game, word, _verdict, puzzle, data.action)
-    return Response(body, media_type="application/json")
+    verdict = await ask(visit, game, word, _verdict, puzzle, data.action)
+    if visit.guest is not None and word == OWN:
+        tried: Tried = "shown" if data.action is None else "right" if verdict.right else "wrong"
+        day, todays = await _today(visit.hall)
+        is_todays = todays is not None and (todays[0].id, todays[1].id) == (game, puzzle)
+        await note(visit.hall.store, visit.guest, game, puzzle, tried, day if is_todays else "")
+    return Response(encode(verdict), media_type="application/json")
 
 
 @post(
@@ -110,6 +115,13 @@ def _listed(game: Game) -> PuzzlesAnswer:
     return PuzzlesAnswer([_told(puzzle) for puzzle in found], themes_of(found))
 
 
+async def _today(hall: Hall) -> tuple[str, tuple[Game, Puzzle] | None]:
+    """Which day it is, and its puzzle."""
+    day = datetime.now(UTC).date()
+    games = [hall.game(name) for name in GAMES]
+    return day.isoformat(), await asyncio.to_thread(of_the_day, games, day)
+
+
 def _told(puzzle: Puzzle) -> PuzzleAnswer:
     return PuzzleAnswer(
         puzzle.id,
@@ -128,26 +140,24 @@ def _scene(game: Game, identifier: str) -> bytes:
     return encode(scene_told(game, state, [], seat, state.legal(seat), 0))
 
 
-def _verdict(game: Game, identifier: str, action: int | None) -> bytes:
+def _verdict(game: Game, identifier: str, action: int | None) -> PuzzleVerdict:
     puzzle = find_puzzle(game, identifier)
     verdict = answer(game, puzzle, puzzle.best if action is None else action)
     after = position(game, puzzle)
     after.events = []
     after.apply(puzzle.seat, verdict.action)
-    return encode(
-        PuzzleVerdict(
-            action=action_told(game, verdict.action),
-            right=verdict.right,
-            word=verdict.word,
-            loss=verdict.loss,
-            points=verdict.points,
-            chance=puzzle.chance,
-            margin=puzzle.second.loss,
-            margin_points=puzzle.second.points,
-            reason=ReasonAnswer(*verdict.reason),
-            line=[_step_told(game, seat, code) for seat, code in verdict.line],
-            scene=scene_told(game, after, after.events, puzzle.seat, [], 1),
-        )
+    return PuzzleVerdict(
+        action=action_told(game, verdict.action),
+        right=verdict.right,
+        word=verdict.word,
+        loss=verdict.loss,
+        points=verdict.points,
+        chance=puzzle.chance,
+        margin=puzzle.second.loss,
+        margin_points=puzzle.second.points,
+        reason=ReasonAnswer(*verdict.reason),
+        line=[_step_told(game, seat, code) for seat, code in verdict.line],
+        scene=scene_told(game, after, after.events, puzzle.seat, [], 1),
     )
 
 

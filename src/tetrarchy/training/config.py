@@ -31,8 +31,14 @@ class Config(NamedTuple):
     units: tuple[int, int]
     settle: tuple[int, ...]
     """Moments of rest after which the net is tried; the first is that of self-play."""
+    enough: tuple[int, ...]
+    """How many playouts each action should get at the root; what is tried, as with ``settle``."""
     playouts: int
-    """Of a decision in self-play."""
+    """Of a deep decision in self-play."""
+    quick: int
+    """Of any other."""
+    deep: float
+    """The share of the decisions of self-play that are deep."""
     keep: float
     """The share of the positions of a greedy game that is written down."""
     greedy_games: int
@@ -71,7 +77,10 @@ def read_config(game: str, file: Path | None = None) -> Config:
             tuple(told["leave_out"]),
             (int(wide), int(narrow)),
             tuple(told["settle"]),
+            tuple(told["enough"]),
             int(told["playouts"]),
+            int(told["quick"]),
+            float(told["deep"]),
             float(told["keep"]),
             int(told["greedy_games"]),
             int(told["rounds"]),

@@ -58,6 +58,22 @@ class Module(nn.Module):
             self.answers.weight[1, unit] = 0.7 * sign
             self.answers.weight[2, unit] = 0.0
 
+    def pieces(self) -> list[Tensor]:
+        """All weights, in the order in which a file has them."""
+        pieces = [self.columns.weight, self.wide_bias, self.second.weight, self.second.bias]
+        pieces += [self.answers.weight, self.answers.bias, self.greed]
+        return [*pieces, self.policy.weight, self.policy_bias]
+
+    @torch.no_grad()
+    def begin_with(self, weights: list[float]) -> None:
+        """Take over the weights of a file."""
+        taken = 0
+        for piece in self.pieces():
+            part = torch.tensor(weights[taken : taken + piece.numel()], device=piece.device)
+            taken += piece.numel()
+            shape = piece.shape
+            piece.copy_(part.view(shape[1], shape[0]).T if piece is self.second.weight else part.view(shape))
+
     def hidden(self, slots: Tensor, offsets: Tensor, values: Tensor) -> Tensor:
         sums = self.columns(slots, offsets, per_sample_weights=values) + self.wide_bias
         return functional.relu(self.second(functional.relu(sums)))
@@ -130,14 +146,24 @@ def _ranges(starts: Tensor, lengths: Tensor) -> tuple[Tensor, Tensor, Tensor]:
 
 
 def fit(
-    arrays: Arrays, config: Config, game: Game, *, epochs: int, seconds: float, device: str, seed: int
+    arrays: Arrays,
+    config: Config,
+    game: Game,
+    *,
+    epochs: int,
+    seconds: float,
+    device: str,
+    seed: int,
+    known: list[float] | None = None,
 ) -> tuple[Module, Curve]:
-    """Fit a net for some epochs, or until the time is used up."""
+    """Fit a net for some epochs, or until the time is used up; ``known``: weights to begin with."""
     torch.manual_seed(seed)
     began = time.monotonic()
     data = _Data(arrays, device)
     inputs = sum(each.size for each in config.slots(game)) + OPINIONS
     module = Module(inputs, config.units, game.actions.size).to(device)
+    if known:
+        module.begin_with(known)
     rate = torch.optim.AdamW(module.parameters(), lr=_RATE, weight_decay=_DECAY)
     size = min(_BATCH, max(_LEAST_BATCH, len(data.seen) // 50))
     batches = max(1, epochs * (len(data.seen) // size + 1))
@@ -240,10 +266,10 @@ def _correlation(told: Tensor, true: Tensor) -> float:
 def save(file: Path, module: Module, config: Config, game: Game, settle: int, origin: dict[str, Any]) -> None:
     """Write a net as the engine reads it, with where it comes from."""
     actions = game.actions.size
-    pieces = [module.columns.weight, module.wide_bias, module.second.weight.T, module.second.bias]
-    pieces += [module.answers.weight, module.answers.bias, module.greed]
-    pieces += [module.policy.weight, module.policy_bias]
-    weights = [float(x) for piece in pieces for x in piece.detach().cpu().contiguous().flatten().tolist()]
+    weights: list[float] = []
+    for piece in module.pieces():
+        told = piece.T if piece is module.second.weight else piece
+        weights += told.detach().cpu().contiguous().flatten().tolist()
     header = {
         "game": game.id,
         "rules": game.rules_version,
@@ -253,6 +279,7 @@ def save(file: Path, module: Module, config: Config, game: Game, settle: int, or
         "units": list(config.units),
         "actions": actions,
         "settle": settle,
+        "enough": config.enough[0],
         "origin": origin,
     }
     file.parent.mkdir(parents=True, exist_ok=True)

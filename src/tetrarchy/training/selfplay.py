@@ -85,7 +85,7 @@ class _Table:
         self.plan = plan
         self.game = game
         self.setting = config.setting_of(index)
-        self.keep = config.keep if plan.playouts == 0 else 1.0
+        self.keep = config.keep if plan.playouts == 0 else config.deep
         self.trust = config.trust
         self.rng = Random(mix(plan.seed, 1, index))
         self.deal = Deal(mix(plan.seed, 0, index))
@@ -94,12 +94,15 @@ class _Table:
         encoder = game.encoder(self.setting.seats, self.options)
         self.inputs = Inputs(config.slots(game), encoder)
         self.examples: list[Example] = []
-        self.bot: Search | None = None
-        if plan.playouts:
-            budget = Budget(playouts=plan.playouts)
-            self.bot = (
-                Search(game, budget) if plan.net is None else Learned(game, budget, find_net(game, plan.net))
-            )
+        self.deep = config.deep
+        self.bots = [self._bot(playouts) for playouts in (plan.playouts, config.quick)]
+        """Who thinks, deeply and quickly; of nobody's quick decisions anything is learned."""
+
+    def _bot(self, playouts: int) -> Search:
+        budget = Budget(playouts=playouts)
+        if self.plan.net is None:
+            return Search(self.game, budget)
+        return Learned(self.game, budget, find_net(self.game, self.plan.net))
 
     def play(self) -> Result:
         game = self.game
@@ -122,23 +125,34 @@ class _Table:
 
     def _decide(self, state: State, seat: int, legal: list[int]) -> int:
         rng = self.rng
-        kept = rng.random() < self.keep
-        if kept and state.seats > 1 and rng.random() < _OTHERS:
-            self._note(state, (seat + 1 + rng.randrange(state.seats - 1)) % state.seats)
-        if self.bot is None:
-            if kept:
-                self._note(state, seat)
-            action = self.game.greedy(state, seat, rng)
-        else:
-            advice = self.bot.explain(state.view(seat), legal, seat, rng)
-            shares = dict.fromkeys(legal, 0.0)
-            tried = sum(each.playouts for each in advice)
-            for each in advice:
-                shares[each.action] += 0.5 * each.playouts / tried
-            shares[advice[0].action] += 0.5
-            action = advice[0].action
-            self._note(state, seat, legal, [shares[code] for code in legal], advice[0].chance)
+        action = self._greedy(state, seat) if self.plan.playouts == 0 else self._thought(state, seat, legal)
         return legal[rng.randrange(len(legal))] if rng.random() < _LOT else action
+
+    def _greedy(self, state: State, seat: int) -> int:
+        if self.rng.random() < self.keep:
+            self._note_of_others(state, seat)
+            self._note(state, seat)
+        return self.game.greedy(state, seat, self.rng)
+
+    def _thought(self, state: State, seat: int, legal: list[int]) -> int:
+        """Most decisions are quick, so that there are many games; what deep ones find is learned."""
+        rng = self.rng
+        deep, quick = self.bots
+        if rng.random() >= self.deep:
+            return quick.choose(state.view(seat), legal, seat, rng)
+        self._note_of_others(state, seat)
+        advice = deep.explain(state.view(seat), legal, seat, rng)
+        shares = dict.fromkeys(legal, 0.0)
+        tried = sum(each.playouts for each in advice)
+        for each in advice:
+            shares[each.action] += 0.5 * each.playouts / tried
+        shares[advice[0].action] += 0.5
+        self._note(state, seat, legal, [shares[code] for code in legal], advice[0].chance)
+        return advice[0].action
+
+    def _note_of_others(self, state: State, seat: int) -> None:
+        if state.seats > 1 and self.rng.random() < _OTHERS:
+            self._note(state, (seat + 1 + self.rng.randrange(state.seats - 1)) % state.seats)
 
     def _note(
         self,

@@ -6,8 +6,9 @@ import hashlib
 import json
 import math
 import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tetrarchy.arena.crew import play_here, play_in_processes
 from tetrarchy.arena.journal import Journal
@@ -19,6 +20,9 @@ from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.net import write_net
 from tetrarchy.training.config import Config, read_config
 from tetrarchy.training.selfplay import SelfPlay
+
+_RECENT: Final = 15_000
+"""How many games a net that goes on from another learns from."""
 
 
 class Workshop(NamedTuple):
@@ -81,9 +85,18 @@ def _hash(file: Path) -> str:
 
 
 def fit(
-    shop: Workshop, names: list[str], out: Path, epochs: int, seconds: float, most_games: int = 20_000
+    shop: Workshop,
+    names: list[str],
+    out: Path,
+    epochs: int,
+    seconds: float,
+    *,
+    most_games: int = 100_000,
+    known: Path | None = None,
 ) -> None:
-    """A net from the games of some names, the latest games first where there are too many."""
+    """A net from the games of some names, the latest games first where there are too many; it begins with
+    the weights of a known net.
+    """
     from tetrarchy.training.fitting import fit as fit_net
     from tetrarchy.training.fitting import save
     from tetrarchy.training.positions import read_positions
@@ -96,7 +109,14 @@ def fit(
     files = files[:most_games]
     arrays = read_positions(files)
     module, curve = fit_net(
-        arrays, config, game, epochs=epochs, seconds=seconds, device=shop.device, seed=shop.seed
+        arrays,
+        config,
+        game,
+        epochs=epochs,
+        seconds=seconds,
+        device=shop.device,
+        seed=shop.seed,
+        known=weights_of(known) if known else None,
     )
     origin = {
         "command": f"python -m tetrarchy.training {shop.game} all",
@@ -110,14 +130,15 @@ def fit(
     shop.say("fit", net=out.name, **curve._asdict())
 
 
-def with_settle(shop: Workshop, net: Path, settle: int) -> Path:
-    """The same net, judging after another number of moments of rest."""
+def searching(shop: Workshop, net: Path, **header: int) -> Path:
+    """The same net with other numbers for the search that uses it: ``settle``, ``enough``."""
     found = find_net(find_game(shop.game), net)
-    if found.settle == settle:
+    told = found.header | header
+    if told == found.header:
         return net
-    out = net.with_name(f"{net.stem}-settle{settle}.net")
-    header = found.header | {"settle": settle}
-    write_net(out, header, weights_of(net))
+    name = "-".join(f"{key}{value}" for key, value in header.items())
+    out = net.with_name(f"{net.stem}-{name}.net")
+    write_net(out, told, weights_of(net))
     return out
 
 
@@ -180,35 +201,44 @@ def train(shop: Workshop, seconds: float, *, contest: str = "10ms", scale: float
 
     greedy = f"greedy-{shop.seed}"
     names = [*(name for name in known_games(shop) if name != greedy), greedy]
-    play(shop, greedy, max(24, int(config.greedy_games * scale)), 0, None, left(0.06))
+    play(shop, greedy, max(24, int(config.greedy_games * scale)), 0, None, left(0.14))
     if not shop.best.is_file():
-        fit(shop, names, shop.best, 12, left(0.06))
+        fit(shop, names, shop.best, 12, left(0.08))
+        _try_search(shop, config, contest, scale, left)
     games = max(12, int(100_000 * scale))
     for number in range(config.rounds):
         name = f"round-{shop.seed}-{number + 1}-{_hash(shop.best)}"
         names.append(name)
-        play(shop, name, games, config.playouts, shop.best, left(0.15))
+        play(shop, name, games, config.playouts, shop.best, left(0.14))
         candidate = shop.folder / f"{name}.net"
-        fit(shop, names, candidate, 12, left(0.06))
+        fit(shop, names, candidate, 12, left(0.06), most_games=_RECENT, known=shop.best)
+        numbers = find_net(find_game(shop.game), shop.best)
+        candidate = searching(shop, candidate, settle=numbers.settle, enough=numbers.enough)
         bots = [f"learned@{net}:{config.playouts}" for net in (candidate, shop.best)]
         score = match(shop, name, bots[0], bots[1], max(4, int(400 * scale)), left(0.04))
         if score.games and score.share >= 0.5:
             shop.best.write_bytes(candidate.read_bytes())
             shop.say("kept", net=candidate.name, round=number + 1)
-    tried: list[tuple[float, Path]] = []
-    for settle in config.settle:
-        net = with_settle(shop, shop.best, settle)
-        bot = f"learned@{net}:{contest}"
-        score = match(
-            shop, f"settle-{settle}", bot, f"search:{contest}", max(4, int(1000 * scale)), left(0.06)
-        )
-        tried.append((score.share if score.games else 0.0, net))
-    share, net = max(tried, key=lambda each: each[0])
-    if net != shop.best:
-        shop.best.write_bytes(net.read_bytes())
+    _try_search(shop, config, contest, scale, left)
     final = f"learned@{shop.best}:{contest}"
     score = match(shop, "final", final, f"search:{contest}", max(4, int(1000 * scale)), left(1.0))
-    shop.say("done", seconds=_since(began), settle_share=share, **score._asdict())
+    shop.say("done", seconds=_since(began), **score._asdict())
+
+
+def _try_search(
+    shop: Workshop, config: Config, contest: str, scale: float, left: Callable[[float], float]
+) -> None:
+    """Give the best net the numbers for search with which it does best against ``search``."""
+    for key, values in (("settle", config.settle), ("enough", config.enough)):
+        tried: list[tuple[float, Path]] = []
+        for value in values:
+            net = searching(shop, shop.best, **{key: value})
+            name, games = f"{key}-{value}", max(4, int(1000 * scale))
+            score = match(shop, name, f"learned@{net}:{contest}", f"search:{contest}", games, left(0.035))
+            tried.append((score.share if score.games else 0.0, net))
+        net = max(tried, key=lambda each: each[0])[1]
+        if net != shop.best:
+            shop.best.write_bytes(net.read_bytes())
 
 
 def _since(began: float) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from tetrarchy.wire.common import LegalAction
@@ -85,6 +87,18 @@ class TotalsAnswer(Struct):
     bests: list[BestAnswer]
     medals: list[MedalAnswer]
     rivals: list[RivalAnswer]
+
+
+class PuzzleDeedsAnswer(Struct):
+    """How puzzles went for me, and how many in a row went well."""
+
+    done: dict[str, Literal["first", "later", "shown"]]
+    """By game and puzzle (``GAME ID``): found at once, found later, or shown."""
+    streak: int
+    """Puzzles in a row that I solved at once, up to now."""
+    most: int
+    days: int
+    """Days in a row with the puzzle of the day solved."""
 
 
 class LineAverage(Struct):

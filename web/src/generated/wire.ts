@@ -236,6 +236,17 @@ export interface TotalsAnswer {
   rivals: RivalAnswer[]
 }
 
+/** How puzzles went for me, and how many in a row went well. */
+export interface PuzzleDeedsAnswer {
+  /** By game and puzzle (`GAME ID`): found at once, found later, or shown. */
+  done: Record<string, 'first' | 'later' | 'shown'>
+  /** Puzzles in a row that I solved at once, up to now. */
+  streak: number
+  most: number
+  /** Days in a row with the puzzle of the day solved. */
+  days: number
+}
+
 /** A line of the score sheet: my points there on average, and those of the winners of my games. */
 export interface LineAverage {
   key: string

@@ -164,6 +164,7 @@ export const api = {
   /** What a rated table has changed. */
   changes: (table: string) => ask<wire.TableRatingsAnswer>('GET', `/tables/${id(table)}/ratings`),
   totals: () => ask<wire.TotalsAnswer>('GET', '/me/totals'),
+  deeds: () => ask<wire.PuzzleDeedsAnswer>('GET', '/me/puzzles'),
   history: (only: Record<string, string>) => ask<wire.HistoryAnswer>('GET', `/me/history?${queryOf(only)}`),
   statistics: (game: string, variant: string | null) =>
     ask<wire.StatisticsAnswer>('GET', `/me/statistics/${id(game)}${variant === null ? '' : `?variant=${id(variant)}`}`),

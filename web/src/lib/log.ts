@@ -163,6 +163,11 @@ export function withoutName(words: string, name: string): string {
   return rest === undefined ? words : rest.charAt(0).toLocaleUpperCase() + rest.slice(1)
 }
 
+/** A sentence without what stands in brackets, where it is longer than a number of letters. */
+export function inBrief(words: string, most: number): string {
+  return words.length > most ? words.replace(/ \([^()]*\)/g, '') : words
+}
+
 /** Which position an entry belongs to, as `entriesOf` was told. */
 export function positionOf(key: string): string {
   return key.slice(0, key.lastIndexOf('.'))

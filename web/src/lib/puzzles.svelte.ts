@@ -1,65 +1,35 @@
-/** Puzzles: which to offer, what this device remembers of them, and one while somebody solves it. */
+/** Puzzles: which to offer, how they went so far, and one while somebody solves it. */
 
 import { api } from './api'
 import { app } from './app.svelte'
 import { Previews } from './previews'
 import { settings } from './settings.svelte'
-import type { PreviewedAction, PuzzleInfo, PuzzleVerdict, Scene } from './wire'
+import type { PreviewedAction, PuzzleDeeds, PuzzleInfo, PuzzleVerdict, Scene } from './wire'
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 
-/** How a puzzle went: found at once, found later, or shown. */
-type Outcome = 'first' | 'later' | 'shown'
-
-interface Kept {
-  /** By game and id. */
-  done: Record<string, Outcome>
-  /** Puzzles in a row that were solved at once, and the most so far. */
-  streak: number
-  most: number
-  /** Days in a row with the puzzle of the day solved, and the last of them. */
-  days: number
-  day: string
-}
-
-const KEY = 'tetrarchy-puzzles'
-const NOTHING: Kept = { done: {}, streak: 0, most: 0, days: 0, day: '' }
-const A_DAY = 86_400_000
-
-function stored(): Kept {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
-    return { ...NOTHING, ...kept }
-  } catch {
-    return NOTHING
-  }
-}
-
-const keyOf = (game: string, id: string) => `${game} ${id}`
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - A_DAY).toISOString().slice(0, 10)
-}
-
-/** What this device remembers. */
+/** How puzzles went for whoever is here, as the server keeps it. */
 export class Deeds {
-  #kept: Kept = $state.raw(stored())
+  #kept: PuzzleDeeds = $state.raw({ done: {}, streak: 0, most: 0, days: 0 })
 
+  /** Puzzles in a row that were solved at once, and the most so far. */
   get streak(): number {
     return this.#kept.streak
   }
   get most(): number {
     return this.#kept.most
   }
-
-  /** Days in a row up to this one, or to the one before while today's puzzle is open. */
-  days(today: string): number {
-    const { days, day } = this.#kept
-    return day === today || day === dayBefore(today) ? days : 0
+  /** Days in a row with the puzzle of the day solved. */
+  get days(): number {
+    return this.#kept.days
+  }
+  /** How many were solved, of all games. */
+  get all(): number {
+    return Object.values(this.#kept.done).filter((outcome) => outcome !== 'shown').length
   }
 
-  outcome(game: string, id: string): Outcome | null {
-    return this.#kept.done[keyOf(game, id)] ?? null
+  outcome(game: string, id: string): 'first' | 'later' | 'shown' | null {
+    return this.#kept.done[`${game} ${id}`] ?? null
   }
 
   /** How many of these were solved. */
@@ -67,27 +37,11 @@ export class Deeds {
     return puzzles.filter(({ id }) => ['first', 'later'].includes(this.outcome(game, id) ?? '')).length
   }
 
-  /** A wrong move at a puzzle that was not done yet ends the row. */
-  missed(game: string, id: string): void {
-    if (!this.outcome(game, id)) this.#keep({ streak: 0 })
-  }
-
-  /** A puzzle is done; only the first time counts. */
-  finished(game: string, id: string, outcome: Outcome, today: string | null): void {
-    const { done, streak, most, days, day } = this.#kept
-    if (today && outcome !== 'shown' && day !== today)
-      this.#keep({ days: day === dayBefore(today) ? days + 1 : 1, day: today })
-    if (this.outcome(game, id)) return
-    const row = outcome === 'first' ? streak + 1 : 0
-    this.#keep({ done: { ...done, [keyOf(game, id)]: outcome }, streak: row, most: Math.max(most, row) })
-  }
-
-  #keep(more: Partial<Kept>): void {
-    this.#kept = { ...this.#kept, ...more }
+  async load(): Promise<void> {
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept))
-    } catch {
-      // A browser that keeps nothing still asks.
+      this.#kept = await api.deeds()
+    } catch (error) {
+      app.complain(error)
     }
   }
 }
@@ -135,16 +89,13 @@ export class PuzzlePlay {
   playing = $state(false)
   readonly game: string
   readonly info: PuzzleInfo
-  /** The day whose puzzle it is. */
-  readonly today: string | null
   #start: Scene | null = null
   #timer = 0
   readonly #previews = new Previews((codes) => api.puzzlePreviews(this.game, this.info.id, codes))
 
-  constructor(game: string, info: PuzzleInfo, today: string | null) {
+  constructor(game: string, info: PuzzleInfo) {
     this.game = game
     this.info = info
-    this.today = today
   }
 
   get busy(): boolean {
@@ -154,7 +105,8 @@ export class PuzzlePlay {
   async begin(): Promise<void> {
     settings.meet(this.game)
     await this.#ask(async () => {
-      this.#start = this.frame = await api.puzzle(this.game, this.info.id)
+      const [scene] = await Promise.all([api.puzzle(this.game, this.info.id), deeds.load()])
+      this.#start = this.frame = scene
     })
   }
 
@@ -184,6 +136,7 @@ export class PuzzlePlay {
       const verdict = await api.tryPuzzle(this.game, this.info.id, code)
       this.verdict = verdict
       this.#set({ ...verdict.scene, actors: [] })
+      await deeds.load()
       if (verdict.right) this.#finish(code === null)
       else this.#miss()
     })
@@ -192,12 +145,10 @@ export class PuzzlePlay {
   #finish(shown: boolean): void {
     this.done = true
     this.shown = shown
-    deeds.finished(this.game, this.info.id, shown ? 'shown' : this.tries ? 'later' : 'first', this.today)
   }
 
   #miss(): void {
     this.tries += 1
-    deeds.missed(this.game, this.info.id)
     this.playing = true
     const back = () => {
       this.playing = false

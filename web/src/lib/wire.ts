@@ -43,6 +43,7 @@ export type {
   PeopleAnswer as Circle,
   PreviewedAction,
   PuzzleAnswer as PuzzleInfo,
+  PuzzleDeedsAnswer as PuzzleDeeds,
   PuzzlesAnswer as PuzzleList,
   PuzzleVerdict,
   ReasonAnswer as Reason,

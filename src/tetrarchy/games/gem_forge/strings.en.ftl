@@ -242,7 +242,7 @@ reason-draw = { $cards ->
     [one] A card for later: { $cards } in hand then.
    *[other] A card for later: { $cards } in hand then.
 }
-reason-plays = { $kind ->
+reason-plays = { $kind_id ->
     [draw] Several cards for one action.
     [dig] Several stones for one action.
     [set] Sets several stones for one action.

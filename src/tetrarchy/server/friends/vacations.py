@@ -7,6 +7,7 @@ which a later game begins.
 
 from __future__ import annotations
 
+import logging
 import math
 import time
 from collections.abc import Collection
@@ -29,11 +30,16 @@ if TYPE_CHECKING:
     from tetrarchy.server.hall import Hall
     from tetrarchy.server.tables import Table
 
+_LOG: Final = logging.getLogger("tetrarchy.vacations")
 _DAY: Final = 86_400.0
 _YEAR: Final = 365 * _DAY
+_MOST_A_DAY: Final = 5
+"""Vacations that somebody may enter in a day: each is written into the logs of all their tables."""
 _LEAST_PAUSE: Final = 0.001
 """Seconds between two vacations that somebody enters."""
 _LOOK_SECONDS: Final = 10.0
+_ALLOWS: Final = '%"vacation":true%'
+"""What is written of a table whose clocks stand still on vacation."""
 _mine = (VACATIONS.c.guest == bindparam("key"), VACATIONS.c.entered == bindparam("when"))
 _TOLD: Final = update(VACATIONS).where(*_mine, VACATIONS.c.until == bindparam("end")).values(told=True)
 
@@ -66,6 +72,11 @@ class Vacations:
             rows = connection.execute(_lately(guest)).mappings().all()
             if _coming(rows) is not None:
                 raise TetrarchyError("on-vacation", "You have a vacation already: end that first.")
+            if sum(row["entered"] > now() - _DAY for row in rows) >= _MOST_A_DAY:
+                raise TetrarchyError(
+                    "too-many-vacations",
+                    "You have changed your plans often enough today; try again tomorrow.",
+                )
             left = self._left(rows)
             if days > left:
                 raise TetrarchyError("too-few-days", "You have {left} days of vacation left.", left=left)
@@ -114,8 +125,8 @@ class Vacations:
         if time.monotonic() < self._looked + _LOOK_SECONDS:
             return
         self._looked = time.monotonic()
-        late = select(VACATIONS).where(~VACATIONS.c.told, VACATIONS.c.entered < now() - _LOOK_SECONDS)
-        for row in await self._hall.store.read(late):
+        late = (VACATIONS.c.entered < now() - _LOOK_SECONDS, VACATIONS.c.until > now() - _DAY)
+        for row in await self._hall.store.read(select(VACATIONS).where(~VACATIONS.c.told, *late)):
             await self._tell(row["guest"], _vacation(row))
 
     async def _tell(self, guest: str, vacation: Vacation) -> None:
@@ -123,13 +134,23 @@ class Vacations:
         question = (
             select(SEATS.c.table_id)
             .join(TABLES, TABLES.c.id == SEATS.c.table_id)
-            .where(SEATS.c.guest == guest, TABLES.c.state.in_(["open", "running"]))
+            .where(
+                SEATS.c.guest == guest,
+                TABLES.c.state.in_(["open", "running"]),
+                TABLES.c.setup.like(_ALLOWS),
+            )
         )
+        is_told = True
         for row in await self._hall.store.read(question):
-            table = await self._hall.find(row["table_id"])
-            await table.append(partial(_row, table, guest, vacation))
-        given = {"key": guest, "when": vacation.entered, "end": vacation.until}
-        await self._hall.store.write((_TOLD, given))
+            try:
+                table = await self._hall.find(row["table_id"])
+                await table.append(partial(_row, table, guest, vacation))
+            except Exception as error:  # a table that cannot be read keeps no other in the dark
+                is_told = False
+                _LOG.error("vacation not told", exc_info=error, extra={"table": row["table_id"]})
+        if is_told:
+            given = {"key": guest, "when": vacation.entered, "end": vacation.until}
+            await self._hall.store.write((_TOLD, given))
 
     def _left(self, rows: Collection[RowMapping]) -> int:
         days: list[int] = [math.ceil(round((row["until"] - row["since"]) / _DAY, 6)) for row in rows]
@@ -157,5 +178,7 @@ def _row(table: Table, guest: str, vacation: Vacation) -> Row | None:
     match = table.match
     seat = match.seat_of(guest)
     if seat is None or match.phase != "running" or not match.setup.vacation:
+        return None
+    if vacation in match.clocks.vacations[seat]:
         return None
     return table.row("vacation", seat, {"away": [vacation]})

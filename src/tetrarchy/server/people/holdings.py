@@ -22,7 +22,15 @@ from tetrarchy.server.friends.schema import (
     VACATIONS,
 )
 from tetrarchy.server.moderation.schema import BANS, REPORTS
-from tetrarchy.server.people.schema import CHALLENGES, CODES, DEVICES, ENDED, PASSKEYS, RESULTS
+from tetrarchy.server.people.schema import (
+    CHALLENGES,
+    CODES,
+    DEVICES,
+    ENDED,
+    PASSKEYS,
+    PUZZLE_DEEDS,
+    RESULTS,
+)
 from tetrarchy.server.ratings.schema import RATED, RATINGS, UNLISTED
 from tetrarchy.server.schema import CHAT, FACTS, GUESTS, LOG, PROCESSES, REVIEWS, SEATS, SNAPSHOTS, TABLES
 from tetrarchy.server.sets.schema import SET_NAMES, SETS
@@ -57,6 +65,7 @@ HOLDINGS: Final[list[Holding]] = [
     Holding(CHALLENGES, "guest", secret=("id",)),
     Holding(SEATS, "guest", "emptied"),
     Holding(RESULTS, "guest", "emptied"),
+    Holding(PUZZLE_DEEDS, "guest"),
     Holding(RATED, "guest", "emptied"),  # before the ratings: a table that is being settled waits here
     Holding(RATINGS, "guest"),
     Holding(UNLISTED, "guest"),

@@ -32,7 +32,9 @@ async def delete_guest(hall: Hall, ended: Ended, guest: str) -> None:
         if not tables:
             break
         await _scrub(hall, tables, guest)
-    await hall.store.run(lambda connection: _drop(connection, guest))
+    for channel in await hall.calls.channels.of(guest):
+        await hall.calls.channels.remove(channel.id)
+    await hall.store.run(lambda connection: drop_rows(connection, guest))
     await hall.experiments.forget(guest)
 
 
@@ -63,7 +65,8 @@ async def _scrub(hall: Hall, tables: list[str], guest: str) -> None:
         await hall.store.write(news=news)
 
 
-def _drop(connection: Connection, guest: str) -> None:
+def drop_rows(connection: Connection, guest: str) -> None:
+    """Take a guest out of all tables but those of games."""
     begin_at_once(connection)
     for holding in HOLDINGS:
         table, column = holding.table, holding.table.c[holding.guest]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from datetime import UTC, datetime
 from typing import Annotated, Final
 
 from litestar import get
@@ -10,6 +11,7 @@ from litestar.params import QueryParameter
 from sqlalchemy import bindparam, update
 
 from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.server.people.deeds import deeds
 from tetrarchy.server.people.details import Detail, details
 from tetrarchy.server.people.history import Against, Ended, history, statistics, totals, unread, written
 from tetrarchy.server.people.schema import RESULTS
@@ -17,7 +19,7 @@ from tetrarchy.server.rest_past import table_log
 from tetrarchy.server.rest_tables import GameName, Page
 from tetrarchy.server.scripts import GamePath
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, Visit, visit_of
-from tetrarchy.wire import HistoryAnswer, StatisticsAnswer, TotalsAnswer
+from tetrarchy.wire import HistoryAnswer, PuzzleDeedsAnswer, StatisticsAnswer, TotalsAnswer
 
 _AT_ONCE: Final = 10
 """Games that are looked through for one request."""
@@ -52,6 +54,12 @@ async def show_totals(request: ApiRequest) -> TotalsAnswer:
     guest = await visit.need_guest()
     visit.spend(_COST)
     return await totals(visit.hall.store, guest)
+
+
+@get("/me/puzzles", summary="The puzzles that I have done", responses=PROBLEMS)
+async def show_deeds(request: ApiRequest) -> PuzzleDeedsAnswer:
+    visit = visit_of(request)
+    return await deeds(visit.hall.store, await visit.need_guest(), datetime.now(UTC).date())
 
 
 @get("/me/statistics/{game:str}", summary="What my games of one kind tell", responses=PROBLEMS)
@@ -90,4 +98,4 @@ async def _read(visit: Visit, table: str) -> None:
     )
 
 
-HANDLERS: Final = [show_history, show_totals, show_statistics]
+HANDLERS: Final = [show_history, show_totals, show_deeds, show_statistics]

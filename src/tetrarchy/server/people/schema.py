@@ -87,3 +87,18 @@ RESULTS: Final = SqlTable(
     Column("detail", Text),
     Index("results_by_guest", "guest", "game", "finished"),
 )
+
+PUZZLE_DEEDS: Final = SqlTable(
+    "puzzle_deeds",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    # ``missed`` so far; ``first``, found at once; ``later``; ``shown``.
+    Column("outcome", Text, nullable=False),
+    # When it came to that.
+    Column("at", Float, nullable=False),
+    # The last day as whose puzzle it was solved; empty for none.
+    Column("day", Text, nullable=False),
+)
+"""How the puzzles went that somebody has tried."""

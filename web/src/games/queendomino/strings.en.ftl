@@ -20,9 +20,9 @@ page-prompt-tax = Send a knight to collect tax?
 page-prompt-build = Build something?
 page-prompt-site = Where does { $building } go?
 page-prompt-bribe = Bribe the dragon for a coin?
-page-prompt-choose = Put your king on a domino for next round
-page-prompt-first_choice = Put your king on a domino for round 1
-page-prompt-second_king = Put your second king on a domino for round 1
+page-prompt-choose = Put your king on a domino
+page-prompt-first_choice = Put your king on a domino
+page-prompt-second_king = Put your second king on a domino
 page-ways = Click a dashed square: by the castle or beside the same terrain.
 page-ways-touch = { $number ->
     [one] Tap a dashed square, then tap again: { $number } option.

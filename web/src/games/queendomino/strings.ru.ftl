@@ -20,9 +20,9 @@ page-prompt-tax = Послать рыцаря за налогом?
 page-prompt-build = Построить здание?
 page-prompt-site = Куда поставить здание «{ $building }»?
 page-prompt-bribe = Подкупить дракона за монету?
-page-prompt-choose = Поставьте короля на домино следующего ряда
-page-prompt-first_choice = Поставьте короля на домино первого ряда
-page-prompt-second_king = Поставьте второго короля на домино первого ряда
+page-prompt-choose = Поставьте короля на домино
+page-prompt-first_choice = Поставьте короля на домино
+page-prompt-second_king = Поставьте второго короля на домино
 page-ways = Нажмите на пунктир: у замка или рядом с таким же ландшафтом.
 page-ways-touch = { $number ->
     [one] Коснитесь пунктира, затем ещё раз: { $number } вариант.
