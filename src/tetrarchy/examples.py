@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -84,7 +84,7 @@ def folder_of(game: str) -> Path:
     return _GAMES / game / "examples"
 
 
-@cache
+@lru_cache(16)
 def examples_of(game: Game) -> dict[str, Example]:
     """A game's examples by their ids, in order."""
     return read_all(game, folder_of(game.id), _read)

@@ -568,6 +568,13 @@ error-many-members = The archive holds more files than a set has.
 error-foreign-member = The archive should hold only { $names }, in one folder at most, not { $given }.
 error-odd-member = { $given } of the archive is there twice, or packed in an unusual way.
 error-empty-zip = The archive holds no component files.
+error-gone-set = The set { $name } that this was played with is no longer kept, and its positions are gone with it.
+error-too-many-sets = You keep { $number } sets already: delete one first.
+error-set-in-use = A game with this set goes on: close its table first.
+error-faulty-set = { $place }: { $why }.
+error-odd-value = { $place } of { $file } is too large, too deep, or nothing that a file can hold.
+error-no-such-place = { $file } has no place { $place }.
+error-no-value-here = there should be a value here, not a table
 error-misspelt-key = there is no key { $given } here; perhaps { $meant } is meant
 error-unknown-key = there is no key { $given } here; there are { $known }
 error-no-whole-number = “{ $field }” should be a whole number from { $least } to { $most }, not { $given }
@@ -874,7 +881,7 @@ error-not-sure = Say that you are sure: this cannot be undone.
 ## Ratings
 
 error-rated-alone = A solo game cannot be rated.
-error-rated-data = This server plays it with other components, so it cannot be rated.
+error-rated-data = It is played with other components here, so it cannot be rated.
 error-rated-hints = A rated game has no hints: switch them off.
 error-rated-not-accepted = This game is rated: agree to that to sit down.
 error-rated-seat-stays = In a rated game everybody keeps the seat they began with.

@@ -586,6 +586,13 @@ error-many-members = В архиве больше файлов, чем быва�
 error-foreign-member = В архиве могут быть только { $names }, не глубже одной папки, а не { $given }.
 error-odd-member = { $given } в архиве дважды или упакован необычно.
 error-empty-zip = В архиве нет файлов данных.
+error-gone-set = Набора { $name }, с которым это сыграно, больше нет, а с ним и позиций.
+error-too-many-sets = Наборов у вас уже { $number }: сначала удалите какой-нибудь.
+error-set-in-use = С этим набором сейчас играют: сначала закройте стол.
+error-faulty-set = { $place }: { $why }.
+error-odd-value = { $place } в { $file }: значение слишком велико, вложено слишком глубоко или в файле невозможно.
+error-no-such-place = В { $file } нет места { $place }.
+error-no-value-here = здесь нужно значение, а не таблица
 error-misspelt-key = ключа { $given } здесь нет; возможно, это { $meant }
 error-unknown-key = ключа { $given } здесь нет; есть: { $known }
 error-no-whole-number = «{ $field }» — целое число от { $least } до { $most }, а не { $given }
@@ -899,7 +906,7 @@ error-not-sure = Подтвердите: отменить это нельзя.
 ## Рейтинг
 
 error-rated-alone = У одиночной игры нет рейтинга.
-error-rated-data = На этом сервере у игры другие компоненты, поэтому рейтинга в ней нет.
+error-rated-data = Здесь у игры другие компоненты, поэтому рейтинга в ней нет.
 error-rated-hints = В партии на рейтинг нет подсказок: выключите их.
 error-rated-not-accepted = Это партия на рейтинг: чтобы сесть за стол, согласитесь на неё.
 error-rated-seat-stays = В партии на рейтинг каждый остаётся на том месте, с которого начал.

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tests.server.recorder import Clock
+from tests.server.shelves import work_here
 from tetrarchy.server import databases
 
 _NUMBERS = itertools.count()
@@ -32,6 +33,12 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
     monkeypatch.setattr(time, "time", clock)
     return clock
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing waits for workers."""
+    work_here(monkeypatch)
 
 
 @contextlib.contextmanager

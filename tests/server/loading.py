@@ -94,8 +94,12 @@ class Player:
 class Room:
     """People and bots who begin a new game whenever one is over."""
 
-    def __init__(self, clients: list[Client], game: str, bots: int, rng: random.Random) -> None:
+    def __init__(
+        self, clients: list[Client], game: str, bots: int, rng: random.Random, components: str = "own"
+    ) -> None:
         self.clients = clients
+        self.components = components
+        """The set that is played."""
         self.game = game
         self.bots = bots
         self.rng = rng
@@ -137,7 +141,7 @@ class Room:
         people = len(self.clients)
         seats: list[dict[str, Any]] = [{"kind": "me"}] + [{"kind": "open"}] * (people - 1)
         seats += [{"kind": "bot", "level": 1}] * self.bots
-        table = (await self.clients[0].create(game=self.game, seats=seats)).id
+        table = (await self.clients[0].create(game=self.game, seats=seats, set=self.components)).id
         for client in self.clients[1:]:
             await client.join(table)
         self.tables.append(table)

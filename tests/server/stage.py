@@ -16,6 +16,7 @@ from tests.server.recorder import EPOCH, WINDOW, Clock, Driven, Fate, Heard, Lea
 from tests.server.running import quick, run, running
 from tests.server.worlds import Move, Recipient, Step, World, moves_of, other_world, play
 from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.kernel.data import Files
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options, read_options
 from tetrarchy.server import dealer, tables
@@ -28,6 +29,7 @@ SEEDS: dict[str, int] = {name: getattr(import_module(f"tests.games.{name}"), "SE
 GREED: dict[str, int] = {name: getattr(import_module(f"tests.games.{name}"), "GREED", 0) for name in GAMES}
 """How many decisions of ten are greedy there."""
 MOST_SEATS = 3
+SET_NAME = "mine"
 _FREE = Limits(
     messages_a_second=1e6,
     message_burst=1e6,
@@ -56,13 +58,17 @@ class Told:
 class Stage:
     """A game to be played in several worlds."""
 
-    def __init__(self, name: str, seed: int, most: int | None = None, **wish: Any) -> None:
-        self.game: Game = find_game(name)
+    def __init__(
+        self, name: str, seed: int, most: int | None = None, files: Files | None = None, **wish: Any
+    ) -> None:
+        self.game: Game = find_game(name, files)
+        self.files = files
+        """The set that is played, where it is not the game's own."""
         self.seats = min(MOST_SEATS, max(self.game.seats_for(read_options(self.game.options, {}))))
         self.options: Options = self.game.settings(self.seats)
         self.steps: list[Step] = play(self.game, self.seats, self.options, seed, GREED[name])[:most]
         self.moves: list[Move] = self.moves_of(self.steps)
-        self.wish = wish
+        self.wish = wish if files is None else wish | {"set": SET_NAME}
         self.rng = random.Random(seed)
         self.told = Told()
 
@@ -78,6 +84,10 @@ class Stage:
 async def make_table(stage: Stage, party: Party, listeners: list[Recipient]) -> Driven:
     """A table where everybody but the last guest has sat down."""
     party.clock.now = EPOCH
+    if stage.files is not None:
+        first = (await party.people[0].me()).guest
+        kept = party.server.hall.sets.keep
+        await kept(first, stage.game.id, SET_NAME, stage.files, stage.game.data_hash)
     wishes = [{"kind": "me"}] + [{"kind": "open"}] * (stage.seats - 1)
     made = await party.people[0].create(game=stage.game.id, seats=wishes, **stage.wish)
     for person in party.people[1:-1]:

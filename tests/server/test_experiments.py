@@ -400,8 +400,8 @@ class Shelf:
             for name, data in self.kept.items()
         ]
 
-    async def find(self, game: str, name: str, guest: str) -> Data | None:
-        return self.kept[name]
+    async def find(self, game: str, name: str, guest: str) -> tuple[str, Data | None]:
+        return name, self.kept[name]
 
 
 def test_two_sets_of_somebody_elses_keeping(tmp_path: Path) -> None:

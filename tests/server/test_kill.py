@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import json
 import os
@@ -23,12 +24,16 @@ from tests.server.running import run
 from tetrarchy.client import Client, Following
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server.schema import PROCESSES, TABLES
+from tetrarchy.server.sets.kept import unpack
+from tetrarchy.server.sets.schema import SET_NAMES, SETS
 from tetrarchy.server.settings import read_database
 from tetrarchy.server.siblings import Place, Siblings
 from tetrarchy.server.store import Store
+from tetrarchy.wire import KeptSetAnswer, SetChange
 
 _LONGEST_LIFE: Final = 1.0
 """The most seconds that a server lives under full load."""
+MORE_CARDS: Final = SetChange("cards.toml", ["card", 5, "count"], 9)
 _KILLS_A_PIECE: Final = 50
 _KILLS_TO_FIND_OUT: Final = 10
 """After this number at the latest a broken word has come to light: not every kill meets an action under way."""
@@ -77,14 +82,17 @@ def kill_again_and_again(kills: int, database: str, log: Path) -> str:
         try:
             for number, client in enumerate(clients):
                 await client.sign_up(f"Guest {number}")
+            await clients[0].keep_set("gem_forge", "more cards", MORE_CARDS)
             rooms = [
                 Room(clients, "queendomino", 0, rng),
                 Room(clients, "inkdoms", 0, rng),
-                Room(clients[:2], "gem_forge", 1, rng),
+                Room(clients[:2], "gem_forge", 1, rng, components="more cards"),
                 Room(clients[:1], "queendomino", 1, rng),
             ]
+            kept: list[KeptSetAnswer] = []
             for kill in range(kills):
                 playing = [asyncio.create_task(room.play()) for room in rooms]
+                playing.append(asyncio.create_task(keep_a_set(clients[1], kill, kept)))
                 if (kill + 1) % 4:  # every fourth server dies before it is under full load
                     await under_load(rooms)
                 await asyncio.sleep(rng.uniform(0, _LONGEST_LIFE))
@@ -92,13 +100,15 @@ def kill_again_and_again(kills: int, database: str, log: Path) -> str:
                 await asyncio.gather(*playing)
                 await asyncio.to_thread(server.start)
                 await check_promises(database, [room.promises for room in rooms])
+                await check_sets(database, kept)
             await asyncio.gather(*(room.go_on(3, 180) for room in rooms))
             server.kill()
             await check_promises(database, [room.promises for room in rooms])
-            kept = [len(room.promises.kept) for room in rooms]
-            assert min(kept) > 0
+            acts = [len(room.promises.kept) for room in rooms]
+            assert min(acts) > 0
             assert "error" not in levels_in(log)
-            said = f"seed {seed}, {kept} kept, tables {[len(room.tables) for room in rooms]}"
+            tables = [len(room.tables) for room in rooms]
+            said = f"seed {seed}, {acts} kept, tables {tables}, sets {len(kept)}"
         finally:
             server.kill()
             for client in clients:
@@ -106,6 +116,25 @@ def kill_again_and_again(kills: int, database: str, log: Path) -> str:
 
     run(test, seconds=180 + 60 * kills)
     return said
+
+
+async def keep_a_set(client: Client, number: int, kept: list[KeptSetAnswer]) -> None:
+    """Keep another version of a set, unless the server dies before it says so."""
+    change = SetChange("cards.toml", ["card", 5, "note"], f"version {number}")
+    with contextlib.suppress(*GONE):
+        kept.append(await client.keep_set("gem_forge", "notes", change))
+
+
+async def check_sets(database: str, kept: list[KeptSetAnswer]) -> None:
+    """Every set that was acknowledged is there under its name; every name has its content."""
+    store = Store(read_database(database))
+    names = await store.read(select(SET_NAMES.c.name, SET_NAMES.c.number, SET_NAMES.c.hash))
+    content = {row["hash"]: unpack(row["content"]) for row in await store.read(select(SETS))}
+    await store.close()
+    there = {(row["name"], row["number"], row["hash"]) for row in names}
+    assert {(one.name, one.version, one.hash) for one in kept} <= there
+    assert {row["hash"] for row in names} <= set(content)
+    assert all(files.hash == digits for digits, files in content.items())
 
 
 @pytest.mark.slow

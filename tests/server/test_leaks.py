@@ -32,6 +32,7 @@ from tests.server.leaky import (
 from tests.server.recorder import Driven, Heard, Leak, Party, ask_rest, fork
 from tests.server.stage import SEEDS, Stage, everybody, make_table, on_stage, play_on, same
 from tests.server.worlds import Move, Recipient
+from tests.sets.helpers import put
 from tetrarchy.catalogue import GAMES, find_game
 
 
@@ -144,6 +145,28 @@ def test_what_a_recipient_may_not_know_changes_no_byte(
     assert told.messages >= told.worlds
     assert told.answers >= 10 * len(recipients)
     assert told.again >= told.moves
+
+
+OWN_NUMBERS: dict[str, tuple[str, tuple[str | int, ...], Any]] = {
+    "gem_forge": ("cards.toml", ("card", 5, "count"), 9),
+    "inkdoms": ("map.toml", ("meta", "blots"), 7),
+    "wonderful_kingdom": ("developments.toml", ("card", 0, "cost"), {"gold": 1}),
+}
+"""A value of a set of one's own for each game with secrets."""
+
+
+@pytest.mark.walk
+@pytest.mark.parametrize("name", OWN_NUMBERS)
+def test_with_a_set_of_ones_own_it_changes_no_byte_either(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, path, value = OWN_NUMBERS[name]
+    files = put(name, file, *path, to=value)
+    stage = Stage(name, SEEDS[name], 80, files)
+    assert stage.game.data_hash != find_game(name).data_hash
+    on_stage(stage, tmp_path, monkeypatch, lambda p: compare_worlds(stage, p, [0, None], ask_every=3))
+    assert stage.told.worlds >= 2
+    assert stage.told.answers >= 10
 
 
 def test_where_nothing_is_hidden_all_are_told_the_same(

@@ -20,6 +20,7 @@ from tetrarchy.server import thinkers
 from tetrarchy.server.rows import Row
 from tetrarchy.server.thinker import think, versions_here
 from tetrarchy.terminal.cli import main
+from tetrarchy.wire import SetChange
 
 SEARCHES = 5
 """A level that searches, and not for long."""
@@ -55,11 +56,12 @@ async def helper(server: Running, token: str | None = None) -> AsyncIterator[Hel
         yield Helper(socket)
 
 
-async def table_of_bots(server: Running, bots: int = 1) -> Any:
-    """A table where a person watches bots that search."""
+async def table_of_bots(server: Running, bots: int = 1, *changes: SetChange) -> Any:
+    """A table where a person watches bots that search; with changes it plays a set of its own."""
     person = await server.guest()
     seats = [{"kind": "bot", "level": SEARCHES}] * (1 + bots)
-    made = await person.create(game="queendomino", seats=seats)
+    kept = (await person.keep_set("queendomino", "changed", *changes)).hash if changes else "own"
+    made = await person.create(game="queendomino", seats=seats, set=kept)
     await (await person.live()).watch(made.id)
     return server.hall.tables[made.id]
 
@@ -124,6 +126,30 @@ def test_two_programs_think_and_play_goes_on_without_them(tmp_path: Path) -> Non
             await asyncio.sleep(0.01)
         assert server.hall.thinking.searchers.processes == 1
         await decisions(table, table.match.decisions + 5)
+        assert server.hall.thinking.failures == 0
+
+    with_server(test, tmp_path)
+
+
+def test_a_thinker_gets_a_set_of_ones_own_with_the_job(tmp_path: Path) -> None:
+    """A building has another name: without the set no view could be read."""
+    renamed = SetChange("buildings.toml", ["building", 0, "id"], "cake_shop")
+
+    async def test(server: Running) -> None:
+        async with helper(server) as one:
+            await one.begin()
+            await table_of_bots(server, 1, renamed)
+            assert (await one.hear())["files"]["buildings.toml"]["building"][0]["id"] == "cake_shop"
+            # The table waits for this job, so the other program is there before the game goes on.
+            ready = asyncio.Event()
+            token = server.server.admin_token or ""
+            there = asyncio.create_task(think(server.url, token, 1, {}, lambda _: ready.set()))
+            await ready.wait()
+        while server.server.thinkers.done < 3:
+            assert not there.done()
+            await asyncio.sleep(0.01)
+        there.cancel()
+        await asyncio.wait([there])
         assert server.hall.thinking.failures == 0
 
     with_server(test, tmp_path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from ssl import SSLContext
 from types import TracebackType
@@ -15,11 +16,20 @@ from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.wire import (
     FramesAnswer,
     GamesAnswer,
+    KeptSetAnswer,
+    KeptSetsAnswer,
     MeAnswer,
     Problem,
     ReviewAnswer,
     ReviewPositions,
     SeatsAnswer,
+    SetAnswer,
+    SetChange,
+    SetChecked,
+    SetDifferenceAnswer,
+    SetDifferencesAnswer,
+    SetDraft,
+    SetToKeep,
     TableAnswer,
     TablesAnswer,
 )
@@ -155,6 +165,35 @@ class Client:
         """A new table against bots that goes on from before a step of a finished game."""
         return await self._post(table, "review/try", {"step": step, "level": level})
 
+    async def sets(self, game: str | None = None) -> list[KeptSetAnswer]:
+        """The sets of components that this guest keeps."""
+        query = {} if game is None else {"game": game}
+        return (await self.ask("GET", "/api/sets", KeptSetsAnswer, None, dict(query))).sets
+
+    async def check_set(self, game: str, *changes: SetChange, base: str = "own") -> SetChecked:
+        """What the game says of a set with some changes; nothing is kept."""
+        draft = SetDraft(game, base, list(changes))
+        return await self.ask("POST", "/api/sets/check", SetChecked, draft)
+
+    async def keep_set(self, game: str, name: str, *changes: SetChange, base: str = "own") -> KeptSetAnswer:
+        """Keep a set with some changes under a name; tables take it by ``set=``."""
+        draft = SetToKeep(game, base, list(changes), name=name)
+        return await self.ask("POST", "/api/sets", KeptSetAnswer, draft)
+
+    async def show_set(self, game: str, name: str = "own") -> SetAnswer:
+        """A set with all that it says, by ``own``, ``printed``, a name, ``NAME@VERSION`` or a hash."""
+        return await self.ask("GET", f"/api/sets/{game}", SetAnswer, None, {"set": name})
+
+    async def compare_sets(self, game: str, one: str, other: str) -> list[SetDifferenceAnswer]:
+        """The fields in which two sets differ."""
+        query = {"set": one, "other": other}
+        path = f"/api/sets/{game}/compare"
+        return (await self.ask("GET", path, SetDifferencesAnswer, None, query)).differences
+
+    async def delete_set(self, game: str, name: str) -> list[KeptSetAnswer]:
+        """Keep a set no longer, with all its versions; returns what is still kept."""
+        return (await self.ask("DELETE", f"/api/sets/{game}/{name}", KeptSetsAnswer)).sets
+
     async def live(self, table: str | None = None) -> Live:
         """A new live connection; where several processes serve, to the one of a table."""
         live = await Live.connect(self.url, self.token, table)
@@ -170,13 +209,13 @@ class Client:
         path: str,
         kind: type[_T],
         body: object = None,
-        query: dict[str, str | int] | None = None,
+        query: Mapping[str, str | int] | None = None,
     ) -> _T:
         """A request and its answer; Refused where the server refuses."""
         return msgspec.json.decode((await self.send(method, path, body, query)).content, type=kind)
 
     async def send(
-        self, method: str, path: str, body: object = None, query: dict[str, str | int] | None = None
+        self, method: str, path: str, body: object = None, query: Mapping[str, str | int] | None = None
     ) -> httpx.Response:
         """A request and its answer as it is."""
         headers = {} if self.token is None else {"authorization": f"Bearer {self.token}"}

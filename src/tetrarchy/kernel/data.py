@@ -49,8 +49,16 @@ class Files:
         """The tables of each file, by the file's name; they are the caller's own."""
         return {name: json.loads(held) for name, held in self._files.items()}
 
+    def plain(self) -> bytes:
+        """The tables of all files as JSON."""
+        held = ",".join(f"{json.dumps(name)}:{text}" for name, text in self._files.items())
+        return f"{{{held}}}".encode()
+
     def __truediv__(self, name: str) -> HeldFile:
         return HeldFile(name, json.loads(self._files[name]) if name in self._files else None)
+
+    def __repr__(self) -> str:
+        return f"Files({self.hash})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Files) and self.hash == other.hash
@@ -260,6 +268,10 @@ class DataFile:
         elif isinstance(value, dict) and shape.get(where, "") != "*":
             known = shape.get(where, "").split()
             for key, inner in value.items():
+                if not known and key not in ANYWHERE:
+                    raise self.wrong(
+                        BadData("no-value-here", "there should be a value here, not a table"), path
+                    )
                 if key not in known and key not in ANYWHERE:
                     raise self.wrong(_unknown(key, known), (*path, key))
                 self._check_keys(inner, shape, f"{where}.{key}" if where else key, (*path, key))

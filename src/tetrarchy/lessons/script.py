@@ -29,7 +29,7 @@ rules refuse, and with ``-choice-<name>`` it is a button. ``lesson-<id>-tip-<tip
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -95,7 +95,7 @@ def folder_of(game: str) -> Path:
     return _GAMES / game / "lessons"
 
 
-@cache
+@lru_cache(16)
 def lessons_of(game: Game) -> dict[str, Lesson]:
     """A game's lessons by their ids, in order."""
     return read_all(game, folder_of(game.id), _read)

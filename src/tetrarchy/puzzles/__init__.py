@@ -20,7 +20,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from datetime import date
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -118,7 +118,7 @@ def folder_of(game: str) -> Path:
     return _GAMES / game / "puzzles"
 
 
-@cache
+@lru_cache(16)
 def puzzles_of(game: Game) -> dict[str, Puzzle]:
     """A game's puzzles by their ids, in order; what does not fit other component files is left out."""
     found: dict[str, Puzzle] = {}

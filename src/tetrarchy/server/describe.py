@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from tetrarchy.server.match import Match, Seat, Setup
 from tetrarchy.server.store import now
-from tetrarchy.wire import SeatAnswer, TableAnswer, TableState
+from tetrarchy.wire import PlayedSetAnswer, SeatAnswer, TableAnswer, TableState
 
 
 class Rounds(msgspec.Struct, frozen=True):
@@ -38,6 +38,8 @@ class Summary(msgspec.Struct):
 
 def summary_of(match: Match) -> Summary:
     """The summary of a table in memory."""
+    if match.ended is not None:
+        return match.ended
     over = match.phase == "finished"
     return Summary(
         match.seats,
@@ -61,6 +63,7 @@ def describe(
     online: Collection[str],
     watchers: int,
     key_of: Callable[[str, int, str | None], str],
+    is_kept: bool = True,
 ) -> TableAnswer:
     """The table for one asker. Links to seats go to whoever may hand them out: of an open seat to the
     creator, of a person's seat to that person.
@@ -117,8 +120,14 @@ def describe(
         scores=_or_unset(summary.scores),
         round=summary.progress.round,
         rounds=summary.progress.rounds,
+        set=_set_answer(setup, is_kept),
         tournament=setup.tournament or UNSET,
     )
+
+
+def _set_answer(setup: Setup, is_kept: bool) -> PlayedSetAnswer | UnsetType:
+    played = setup.played
+    return UNSET if played is None else PlayedSetAnswer(played.hash, played.name, is_kept)
 
 
 def seat_link(table: str, key: str) -> str:

@@ -155,10 +155,9 @@ class Driver:
             await self._wait_for_time()
         elif table.hall.bot_time.is_used_up(match.setup.creator):
             bot = _AT_ONCE
-        data = table.hall.data_of(match.setup.game)
         action, seconds = await table.hall.thinking.decide(
             match.game,
-            data,
+            match.source,
             bot,
             sight.view,
             legal,
@@ -218,7 +217,7 @@ class Driver:
         """Think about one position when the server has nothing better to do."""
         hall, match = self.table.hall, self.table.match
         view, left = match.sights[seat].view, _PONDER_SECONDS
-        given = (match.game, hall.data_of(match.setup.game), view, seat, match.setup.creator)
+        given = (match.game, match.source, view, seat, match.setup.creator)
         for _ in range(_PONDER_TRIES):
             is_useful, took = await hall.thinking.ponder(*given, self._owner(seat), left)
             left -= took

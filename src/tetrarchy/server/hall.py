@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import RowMapping, select
 
 from tetrarchy.kernel.errors import TetrarchyError, quote
 from tetrarchy.kernel.game import Game
@@ -31,6 +31,7 @@ from tetrarchy.server.pictures.gallery import Gallery
 from tetrarchy.server.ratings.settling import Ratings
 from tetrarchy.server.rows import Row, new_row
 from tetrarchy.server.schema import LOG, SEATS, SNAPSHOTS, TABLES, insert_once
+from tetrarchy.server.sets.kept import Sets
 from tetrarchy.server.settings import Settings, bot_processes
 from tetrarchy.server.siblings import Siblings
 from tetrarchy.server.snapshots import Broken, can_snapshot, rebuild
@@ -83,6 +84,7 @@ class Hall:
         self.vacations = Vacations(self)
         self.ratings = Ratings(self)
         self.tournaments = Tournaments(self)
+        self.sets = Sets(self)
         self.stopping = False
         self.tables: dict[str, Table] = {}
         """The tables in memory."""
@@ -163,6 +165,7 @@ class Hall:
         """Make a table; one whose name is given may be there already, and then stays as it is."""
         is_new = table is None
         table = table or self.siblings.new_table_id()
+        game, source = await self.sets.game(setup.game, setup.played)
         stored = msgspec.json.encode(StoredSetup(setup, seats)).decode()
         about = {
             "id": table,
@@ -176,15 +179,19 @@ class Hall:
             "summary": msgspec.json.encode(Summary(seats)).decode(),
             "due": setup.closes,
             "owner": self.process,
+            "played_set": None if setup.played is None else setup.played.hash,
         }
         of_seats = [
             (_INSERT_SEAT, {"table_id": table, "seat": number, "guest": seat.guest, "turn": False})
             for number, seat in enumerate(seats)
         ]
-        await self.store.write((_INSERT_TABLE, about), *of_seats)
+        of_set = await self.sets.write_with(setup, source)
+        await self.store.write((_INSERT_TABLE, about), *of_seats, *of_set)
         if not is_new:
             return await self.find(table)
-        made = Table(self, Match(table, setup, seats, self.game(setup.game)), is_new=True)
+        match = Match(table, setup, seats, game)
+        match.source = source
+        made = Table(self, match, is_new=True)
         self.peers.own(table)
         self.tables[table] = made
         return made
@@ -230,20 +237,37 @@ class Hall:
 
     async def read_match(self, table: str) -> Match:
         """A table out of its snapshot and log."""
-        about = await self.store.read(select(TABLES.c.setup).where(TABLES.c.id == table))
+        about = await self.store.read(select(TABLES).where(TABLES.c.id == table))
         if not about:
             raise TetrarchyError("no-table", "There is no table {given}.", given=quote(table))
         stored = msgspec.json.decode(about[0]["setup"], type=StoredSetup)
         kept = await self.store.read(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
         saved = (kept[0]["seq"], msgspec.json.decode(kept[0]["body"])) if kept else None
         rows = await self.read_rows(table, saved[0] if saved else 0)
-        game = self.game(stored.setup.game)
+        try:
+            game, source = await self.sets.game(stored.setup.game, stored.setup.played)
+        except TetrarchyError as error:
+            if error.key != "gone-set":
+                raise
+            written = rows[-1].seq + 1 if rows else saved[0] if saved is not None else 0
+            return self._without_set(table, stored, about[0], written)
         try:
             match = rebuild(table, stored.setup, stored.seats, game, saved, rows)
         except Broken as broken:
+            broken.match.source = source
             return await self._go_on_from_snapshot(broken, rows)
+        match.source = source
         if saved is not None and match.phase == "running":
             await self._note_new_rules(match, saved[1]["rules"], saved[1]["data"])
+        return match
+
+    def _without_set(self, table: str, stored: StoredSetup, about: RowMapping, seq: int) -> Match:
+        """A table whose set of components is gone: what lists keep of it, and no positions."""
+        match = Match(table, stored.setup, stored.seats, self.game(stored.setup.game))
+        match.ended = msgspec.json.decode(about["summary"], type=Summary)
+        match.seats = match.ended.seats
+        match.phase = "finished" if about["state"] == "finished" else "closed"
+        match.seq = seq
         return match
 
     async def _note_new_rules(self, match: Match, rules: int, data: str) -> None:

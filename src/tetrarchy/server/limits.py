@@ -138,6 +138,7 @@ class AddressLimits:
         self.calls = Shared(limits, limits.calls_an_hour)
         self.reports = Shared(limits, limits.reports_an_hour)
         self.asks = Shared(limits, limits.asks_an_hour)
+        self.sets = Shared(limits, limits.sets_an_hour)
         self.experiments = Shared(limits, limits.experiments_an_hour)
         self.invitations = Shared(limits, limits.invitations_an_hour)
         self.mails = Buckets(limits.mails_a_day / 86_400, limits.mails_a_day)

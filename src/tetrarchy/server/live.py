@@ -315,8 +315,8 @@ class Live:
         sight = await self._decision(table, seat, message.number)
         payer = connection.guest or ""
         self._hints.spend(payer)
-        game = table.match.setup.game
-        given = (game, self.hall.data_of(game), sight.view, sight.legal_codes, seat, message.number)
+        match = table.match
+        given = (match.game.id, match.source, sight.view, sight.legal_codes, seat, message.number)
         work = self.hall.thinking.run(hint, *given, lane="hints", payer=payer)
         failed = TetrarchyError("no-hint-now", "No hint right now: the bots are busy. Try again in a moment.")
         self.hall.run_in_background(self._answer_later(connection, message, work, HintAnswer, failed))
@@ -328,8 +328,8 @@ class Live:
             raise IllegalAction("not-now", "That is not possible now.")
         payer = connection.guest or ""
         self._previews.spend(payer, len(message.actions))
-        game = table.match.setup.game
-        given = (game, self.hall.data_of(game), sight.view, message.actions, seat, message.number)
+        match = table.match
+        given = (match.game.id, match.source, sight.view, message.actions, seat, message.number)
         work = self.hall.thinking.run(previews, *given, lane="quick", payer=payer)
         failed = TetrarchyError("no-preview-now", "No preview right now: the server is busy.")
         self.hall.run_in_background(self._answer_later(connection, message, work, PreviewAnswer, failed))

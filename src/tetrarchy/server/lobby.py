@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
@@ -49,7 +50,7 @@ async def play_on(hall: Hall, guest: str, name: str, wish: NewTable, steps: list
 
 
 async def _make(hall: Hall, guest: str, name: str, wish: NewTable) -> Table:
-    setup = setup_of(hall, guest, wish)
+    setup = await setup_of(hall, guest, wish)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise BadOptions("one-seat-each", "You can take only one seat.")
     await _check_number_of_tables(hall, guest)
@@ -203,7 +204,7 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
     if old.next is None:
         await _check_number_of_tables(hall, guest)
         seats = await _kept_seats(hall, guest, [*old.seats[1:], old.seats[0]])
-        setup = _setup_again(hall, old.setup, guest)
+        setup = await _setup_again(hall, old.setup, guest)
         made = await hall.create(setup, seats)
 
         def name_it() -> Row | None:
@@ -219,15 +220,15 @@ async def rematch(hall: Hall, table: Table, guest: str) -> Table:
     return found
 
 
-def _setup_again(hall: Hall, old: Setup, guest: str) -> Setup:
+async def _setup_again(hall: Hall, old: Setup, guest: str) -> Setup:
     """The setup of another table like one that was there."""
-    game = hall.game(old.game)
+    game, source = await hall.sets.game(old.game, old.played)
     return msgspec.structs.replace(
         old,
         creator=guest,
         created=now(),
         ready=False,
-        rated=old.rated and hall.data_of(game.id) is None,
+        rated=old.rated and source is None,
         tournament="",
         rules=game.rules_version,
         data=game.data_hash,
@@ -256,7 +257,7 @@ async def again(hall: Hall, table: Table, guest: str, name: str) -> Table:
         else Seat()
         for seat in old.seats
     ]
-    made = await hall.create(_setup_again(hall, old.setup, guest), seats)
+    made = await hall.create(await _setup_again(hall, old.setup, guest), seats)
     await made.start()
     return made
 
@@ -350,10 +351,11 @@ class Lists:
         )
         total = counted[0]["number"]
         rows = await self.hall.store.read(question.limit(PAGE).offset(PAGE * page))
-        tables = [self._describe(row, guest) for row in rows]
+        kept = await self.hall.sets.kept_of([row["played_set"] for row in rows if row["played_set"]])
+        tables = [self._describe(row, guest, kept) for row in rows]
         return TablesAnswer(tables, page, (total + PAGE - 1) // PAGE, total)
 
-    def _describe(self, row: Any, guest: str | None) -> TableAnswer:
+    def _describe(self, row: Any, guest: str | None, kept: Collection[str]) -> TableAnswer:
         table = row["id"]
         stored = msgspec.json.decode(row["setup"], type=StoredSetup)
         summary = msgspec.json.decode(row["summary"], type=Summary)
@@ -367,6 +369,7 @@ class Lists:
             self.hall.online(table),
             0 if followers is None else followers.without_seat(summary.seats),
             self.hall.keys.seat_key,
+            row["played_set"] in (None, *kept),
         )
         answer.your_turn = row["state"] == "running" and bool(row.get("my_turn", answer.your_turn))
         answer.changed = row["changed"]

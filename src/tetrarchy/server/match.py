@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 from librt.random import Random
@@ -20,7 +20,20 @@ from tetrarchy.server.seen import Seen
 from tetrarchy.server.sight import Sight, news
 from tetrarchy.wire import ClockRules, TableState
 
+if TYPE_CHECKING:
+    from tetrarchy.server.describe import Summary
+    from tetrarchy.server.thinking import Source
+
 _KEPT_IDENTS: Final = 200
+
+
+class PlayedSet(msgspec.Struct, frozen=True):
+    """The set of components that a table plays, where it is not the host's own."""
+
+    hash: str
+    name: str
+    guest: str | None = None
+    """Whose set has this name; whoever leaves the server takes the name along."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +65,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """Whether clocks stand still while their owner is on vacation."""
     rated: bool = False
     """Whether the game changes the ratings of those who play; all who sit down have agreed to it."""
+    played: PlayedSet | None = None
 
     @property
     def closes(self) -> float | None:
@@ -92,6 +106,10 @@ class Match:
         self.id = table
         self.setup = setup
         self.game = game
+        self.source: Source = None
+        """What workers make the game of."""
+        self.ended: Summary | None = None
+        """All that is known of a game whose set of components is gone."""
         self.seats = [msgspec.structs.replace(seat) for seat in seats]
         self.phase: TableState = "open"
         self.state: State | None = None

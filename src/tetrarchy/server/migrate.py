@@ -48,6 +48,13 @@ def begin_at_once(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
+def begin_alone(connection: Connection, lock: int) -> None:
+    """Begin a transaction, or go on with one, that waits for all others of its kind: those with this lock."""
+    begin_at_once(connection)
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"select pg_advisory_xact_lock({lock})"))
+
+
 def begin_snapshot(connection: Connection) -> None:
     """Begin a transaction in which all reads see the same moment."""
     if connection.dialect.name == "postgresql":
@@ -58,9 +65,7 @@ def begin_snapshot(connection: Connection) -> None:
 
 def migrate(connection: Connection, to: str = "head") -> None:
     """Run the migrations that a database lacks."""
-    begin_at_once(connection)
-    if connection.dialect.name == "postgresql":
-        connection.execute(text(f"select pg_advisory_xact_lock({_LOCK})"))
+    begin_alone(connection, _LOCK)
     present = revision_of(connection)
     if present is not None and present not in known_revisions():
         raise BadData(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tetrarchy.kernel.errors import BadOptions, BadRecord, IllegalAction, TetrarchyError
+from tetrarchy.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, TetrarchyError
 from tetrarchy.wire import ErrorMessage, Problem, encode
 
 _STATUS: Final = {
@@ -40,6 +40,7 @@ _STATUS: Final = {
     "no-picture": 404,
     "no-line": 404,
     "no-such-guest": 404,
+    "gone-set": 404,
     "no-experiment": 404,
     "no-such-set": 404,
     "no-person": 404,
@@ -75,7 +76,7 @@ def status_of(error: TetrarchyError) -> int:
     """The HTTP status of a refusal: 400 for what never can be, 409 for what cannot be now."""
     if error.key in _STATUS:
         return _STATUS[error.key]
-    return 400 if isinstance(error, BadOptions | BadRecord) or error.key.startswith("bad-") else 409
+    return 400 if isinstance(error, BadOptions | BadRecord | BadData) or error.key.startswith("bad-") else 409
 
 
 def plain_data(error: TetrarchyError) -> dict[str, Any]:

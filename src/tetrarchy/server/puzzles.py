@@ -18,9 +18,11 @@ from tetrarchy.server.hall import Hall
 from tetrarchy.server.lines import line_told
 from tetrarchy.server.people.deeds import Tried, note
 from tetrarchy.server.scripts import GamePath, scene_told
+from tetrarchy.server.sets.games import SetQuery, ask
 from tetrarchy.server.sight import action_told
 from tetrarchy.server.thinking import previews_told
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, visit_of
+from tetrarchy.sets.shelf import OWN
 from tetrarchy.wire import (
     PreviewsAnswer,
     PuzzleAnswer,
@@ -40,9 +42,8 @@ _PREVIEW_COST: Final = 4
 
 
 @get("/games/{game:str}/puzzles", summary="A game's puzzles", responses=PROBLEMS)
-async def list_puzzles(request: ApiRequest, game: GamePath) -> PuzzlesAnswer:
-    found = await asyncio.to_thread(chosen, visit_of(request).hall.game(game))
-    return PuzzlesAnswer([_told(puzzle) for puzzle in found], themes_of(found))
+async def list_puzzles(request: ApiRequest, game: GamePath, word: SetQuery = OWN) -> PuzzlesAnswer:
+    return await ask(visit_of(request), game, word, _listed)
 
 
 @get("/puzzles/today", summary="The puzzle of the day", responses=PROBLEMS)
@@ -59,11 +60,12 @@ async def show_todays_puzzle(request: ApiRequest) -> TodaysPuzzleAnswer:
     summary="The position of a puzzle, as the one who is to move sees it",
     responses=PROBLEMS | {200: ResponseSpec(SceneAnswer)},
 )
-async def show_puzzle(request: ApiRequest, game: GamePath, puzzle: GamePath) -> Response[bytes]:
+async def show_puzzle(
+    request: ApiRequest, game: GamePath, puzzle: GamePath, word: SetQuery = OWN
+) -> Response[bytes]:
     visit = visit_of(request)
     visit.spend(_COST)
-    found = visit.hall.game(game)
-    body = await asyncio.to_thread(_scene, found, find_puzzle(found, puzzle))
+    body = await ask(visit, game, word, _scene, puzzle)
     return Response(body, media_type="application/json")
 
 
@@ -74,18 +76,20 @@ async def show_puzzle(request: ApiRequest, game: GamePath, puzzle: GamePath) -> 
     responses=PROBLEMS | {200: ResponseSpec(PuzzleVerdict)},
 )
 async def try_puzzle(
-    request: ApiRequest, game: GamePath, puzzle: GamePath, data: JSONBody[PuzzleQuestion]
+    request: ApiRequest,
+    game: GamePath,
+    puzzle: GamePath,
+    data: JSONBody[PuzzleQuestion],
+    word: SetQuery = OWN,
 ) -> Response[bytes]:
     visit = visit_of(request)
     visit.spend(_COST)
-    found = visit.hall.game(game)
-    wanted = find_puzzle(found, puzzle)
-    verdict = await asyncio.to_thread(_verdict, found, wanted, data.action)
-    if visit.guest is not None:
+    verdict = await ask(visit, game, word, _verdict, puzzle, data.action)
+    if visit.guest is not None and word == OWN:
         tried: Tried = "shown" if data.action is None else "right" if verdict.right else "wrong"
         day, todays = await _today(visit.hall)
-        is_todays = todays is not None and (todays[0].id, todays[1].id) == (found.id, wanted.id)
-        await note(visit.hall.store, visit.guest, found.id, wanted.id, tried, day if is_todays else "")
+        is_todays = todays is not None and (todays[0].id, todays[1].id) == (game, puzzle)
+        await note(visit.hall.store, visit.guest, game, puzzle, tried, day if is_todays else "")
     return Response(encode(verdict), media_type="application/json")
 
 
@@ -96,12 +100,20 @@ async def try_puzzle(
     responses=PROBLEMS,
 )
 async def preview_puzzle(
-    request: ApiRequest, game: GamePath, puzzle: GamePath, data: JSONBody[PuzzlePreviewQuestion]
+    request: ApiRequest,
+    game: GamePath,
+    puzzle: GamePath,
+    data: JSONBody[PuzzlePreviewQuestion],
+    word: SetQuery = OWN,
 ) -> PreviewsAnswer:
     visit = visit_of(request)
     visit.spend(_PREVIEW_COST)
-    found = visit.hall.game(game)
-    return await asyncio.to_thread(_previews, found, find_puzzle(found, puzzle), data.actions)
+    return await ask(visit, game, word, _previews, puzzle, data.actions)
+
+
+def _listed(game: Game) -> PuzzlesAnswer:
+    found = chosen(game)
+    return PuzzlesAnswer([_told(puzzle) for puzzle in found], themes_of(found))
 
 
 async def _today(hall: Hall) -> tuple[str, tuple[Game, Puzzle] | None]:
@@ -123,12 +135,14 @@ def _told(puzzle: Puzzle) -> PuzzleAnswer:
     )
 
 
-def _scene(game: Game, puzzle: Puzzle) -> bytes:
+def _scene(game: Game, identifier: str) -> bytes:
+    puzzle = find_puzzle(game, identifier)
     state, seat = position(game, puzzle), puzzle.seat
     return encode(scene_told(game, state, [], seat, state.legal(seat), 0))
 
 
-def _verdict(game: Game, puzzle: Puzzle, action: int | None) -> PuzzleVerdict:
+def _verdict(game: Game, identifier: str, action: int | None) -> PuzzleVerdict:
+    puzzle = find_puzzle(game, identifier)
     verdict = answer(game, puzzle, puzzle.best if action is None else action)
     after = position(game, puzzle)
     after.events = []
@@ -148,7 +162,8 @@ def _verdict(game: Game, puzzle: Puzzle, action: int | None) -> PuzzleVerdict:
     )
 
 
-def _previews(game: Game, puzzle: Puzzle, actions: list[int]) -> PreviewsAnswer:
+def _previews(game: Game, identifier: str, actions: list[int]) -> PreviewsAnswer:
+    puzzle = find_puzzle(game, identifier)
     if not set(actions) <= set(puzzle.moves):
         raise IllegalAction("not-now", "That is not possible now.")
     view = position(game, puzzle).view(puzzle.seat)

@@ -13,13 +13,13 @@ from tetrarchy.kernel import record as records
 from tetrarchy.kernel.drive import walk
 from tetrarchy.kernel.errors import OlderRules
 from tetrarchy.kernel.game import Game
-from tetrarchy.kernel.record import Record
+from tetrarchy.kernel.record import SET_NOTE, Record
 from tetrarchy.kernel.state import Event, State
 from tetrarchy.server.match import Seat, Setup
 from tetrarchy.server.rows import Row, standing, steps_of
 from tetrarchy.server.seen import Seen
 from tetrarchy.server.sight import Sight, news, sheets_told
-from tetrarchy.server.thinking import game_of
+from tetrarchy.server.thinking import Source, game_of
 from tetrarchy.text import BOT_PREFIX
 from tetrarchy.wire import Position, encode, encoded
 
@@ -30,7 +30,7 @@ class Wanted(msgspec.Struct, frozen=True):
     table: str
     rows: int
     """How long the table's log is."""
-    data: str | None
+    data: Source
     seat: int | None
     whole: bool
     """Whether it shows what nobody saw."""
@@ -49,9 +49,11 @@ class TableLog(msgspec.Struct):
     seats: list[Seat]
     rows: list[Row]
     notes: list[str]
+    is_kept: bool = True
+    """Whether the set of components that was played is still there."""
 
 
-def record(log: TableLog, data: str | None) -> str:
+def record(log: TableLog, data: Source) -> str:
     """The table's game as a record."""
     game = game_of(log.setup.game, data)
     return records.dumps(record_of(log, game), game.actions)
@@ -68,7 +70,10 @@ def record_of(log: TableLog, game: Game) -> Record:
     ]
     setup = log.setup
     steps = [step for row in standing(log.rows) for step in steps_of(row)]
-    notes = {f"rules change {number}": note for number, note in enumerate(log.notes, 1)}
+    notes = {} if setup.played is None else {SET_NOTE: setup.played.hash}
+    if not log.is_kept:
+        notes["set gone"] = "The set is no longer kept: the moves are all here, the positions are not."
+    notes |= {f"rules change {number}": note for number, note in enumerate(log.notes, 1)}
     return Record(game.id, setup.rules, setup.data, setup.seats, setup.options, players, steps, notes)
 
 

@@ -26,8 +26,11 @@ from tetrarchy.server.puzzles import list_puzzles, preview_puzzle, show_puzzle, 
 from tetrarchy.server.ratings import rest as rest_ratings
 from tetrarchy.server.rest_tables import GameName, Page, Phase, me_answer
 from tetrarchy.server.schema import GUESTS
+from tetrarchy.server.sets import rest as rest_sets
+from tetrarchy.server.sets.games import SetQuery, ask
 from tetrarchy.server.tournaments import rest as rest_tournaments
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, visit_of
+from tetrarchy.sets.shelf import OWN
 from tetrarchy.wire import (
     AddressesAnswer,
     EngineAnswer,
@@ -71,8 +74,12 @@ async def count_seats(request: ApiRequest, game: TablePath, data: JSONBody[Seats
 
 
 @get("/games/{game:str}/components", summary="A game's components with their provenance", responses=PROBLEMS)
-async def show_components(request: ApiRequest, game: TablePath) -> dict[str, Any]:
-    return visit_of(request).hall.game(game).components()
+async def show_components(request: ApiRequest, game: TablePath, word: SetQuery = OWN) -> dict[str, Any]:
+    return await ask(visit_of(request), game, word, _components)
+
+
+def _components(game: Game) -> dict[str, Any]:
+    return game.components()
 
 
 @get("/engine", summary="How the engine runs, for the host; null for others", responses=PROBLEMS)
@@ -196,6 +203,7 @@ API: Final = Router(
         *rest_moderation.HANDLERS,
         *rest_experiments.HANDLERS,
         *rest_tournaments.HANDLERS,
+        *rest_sets.HANDLERS,
         *rest_ratings.HANDLERS,
         show_health,
     ],

@@ -17,6 +17,8 @@ from tetrarchy.server.hall import StoredSetup
 from tetrarchy.server.match import Match
 from tetrarchy.server.replays import TableLog, Wanted, frames, kept_frames, record
 from tetrarchy.server.schema import TABLES
+from tetrarchy.server.sets.kept import gone
+from tetrarchy.server.snapshots import codes_of
 from tetrarchy.server.tables import Table
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, Visit, find_table
 from tetrarchy.wire import FramesAnswer
@@ -29,7 +31,7 @@ async def table_log(visit: Visit, table: Table) -> TableLog:
     stored = msgspec.json.decode(found[0]["setup"], type=StoredSetup)
     async with table.lock:
         rows = [row for row in await visit.hall.read_rows(match.id, 0) if row.seq < table.match.seq]
-    return TableLog(match.id, stored.setup, stored.seats, rows, match.notes)
+    return TableLog(match.id, stored.setup, stored.seats, rows, match.notes, match.ended is None)
 
 
 @get(
@@ -47,6 +49,7 @@ async def show_frames(
     visit, found = await find_table(request, table)
     own = found.match.watched_as(visit.guest)
     match = found.match
+    check_kept(match)
     visit.spend(5)
     whole = False
     if match.phase == "finished":
@@ -61,7 +64,7 @@ async def show_frames(
         match.check_running()
         if seat not in (None, "none" if own is None else str(own)):
             raise TetrarchyError("not-over-yet", "You can view other seats once the game is over.")
-    wanted = Wanted(match.id, match.seq, visit.hall.data_of(match.setup.game), own, whole)
+    wanted = Wanted(match.id, match.seq, match.source, own, whole)
     most = min(count, visit.hall.settings.limits.frames)
     run = partial(visit.hall.thinking.run, lane="replays", payer=visit.payer)
     body: bytes | None = await run(kept_frames, wanted, first, most)
@@ -92,13 +95,24 @@ def check_over(visit: Visit, table: Table) -> None:
         raise TetrarchyError("not-over", "The game at this table is not over.")
 
 
+def check_kept(match: Match) -> None:
+    """Refuse what needs the set that a game was played with, where that is gone."""
+    if match.ended is not None and match.setup.played is not None:
+        raise gone(match.setup.played.name)
+
+
 async def record_text(visit: Visit, table: Table) -> str:
-    """The record of a game that is over, for who may look at it."""
+    """The record of a game that is over, for who may look at it.
+
+    Where the set is gone, the moves are written as the host's own set calls them, if it has the same ones.
+    """
     check_over(visit, table)
+    if codes_of(table.match.game) != table.match.setup.codes:
+        check_kept(table.match)
     visit.spend(5)
     log = await table_log(visit, table)
-    data = visit.hall.data_of(table.match.setup.game)
-    return await visit.hall.thinking.run(record, log, data, lane="replays", payer=visit.payer)
+    source = table.match.source
+    return await visit.hall.thinking.run(record, log, source, lane="replays", payer=visit.payer)
 
 
 def _record_name(match: Match) -> str:

@@ -9,15 +9,16 @@ from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
-from tetrarchy.kernel.record import game_of
+from tetrarchy.kernel.data import Files
 from tetrarchy.review import Settings
 from tetrarchy.server import lobby
 from tetrarchy.server.kept_reviews import ReviewKey, extend_review, read_review
-from tetrarchy.server.rest_past import check_over, record_text
+from tetrarchy.server.rest_past import check_kept, check_over, record_text
 from tetrarchy.server.rest_tables import table_answer, with_name
 from tetrarchy.server.review_positions import Beginning, beginning, positions
 from tetrarchy.server.reviews import review_slice
 from tetrarchy.server.visit import PROBLEMS, ApiRequest, TablePath, Visit, find_table, visit_of
+from tetrarchy.sets.shelf import OWN
 from tetrarchy.wire import (
     NewTable,
     RecordToReview,
@@ -40,6 +41,7 @@ async def show_review(
 ) -> ReviewAnswer:
     visit, found = await find_table(request, table)
     check_over(visit, found)
+    check_kept(found.match)
     game = found.match.game
     settings = Settings(visit.hall.settings.review_depth, open=is_open)
     key = ReviewKey.of(found.match.id, game, settings)
@@ -52,7 +54,7 @@ async def show_review(
     answer: ReviewAnswer = await visit.hall.thinking.run(
         review_slice,
         text,
-        visit.hall.data_of(game.id),
+        found.match.source,
         settings,
         first,
         before,
@@ -68,9 +70,9 @@ async def review_record(request: ApiRequest, data: JSONBody[RecordToReview]) -> 
     visit = visit_of(request)
     visit.spend(5)
     settings = Settings(visit.hall.settings.review_depth, open=data.open)
-    folder = visit.hall.data_of(game_of(data.record))
+    source = await visit.hall.sets.source_of(data.record)
     run = partial(visit.hall.thinking.run, lane="reviews", payer=visit.payer)
-    answer: ReviewAnswer = await run(review_slice, data.record, folder, settings, data.first)
+    answer: ReviewAnswer = await run(review_slice, data.record, source, settings, data.first)
     return answer
 
 
@@ -104,9 +106,9 @@ async def record_positions(request: ApiRequest, data: JSONBody[RecordToReview]) 
 async def _positions(
     visit: Visit, text: str, is_open: bool, first: int, seats: list[SeatAnswer] | None
 ) -> Response[bytes]:
-    folder = visit.hall.data_of(game_of(text))
+    source = await visit.hall.sets.source_of(text)
     run = partial(visit.hall.thinking.run, lane="replays", payer=visit.payer)
-    body: bytes = await run(positions, text, folder, is_open, first, seats)
+    body: bytes = await run(positions, text, source, is_open, first, seats)
     return Response(body, media_type="application/json")
 
 
@@ -126,14 +128,16 @@ async def try_record(request: ApiRequest, data: JSONBody[RecordTrial]) -> TableA
 async def _try(visit: Visit, text: str, wish: Trial) -> TableAnswer:
     guest, name = await with_name(visit, wish.name)
     visit.check_new_table()
+    source = await visit.hall.sets.source_of(text)
     run = partial(visit.hall.thinking.run, lane="replays", payer=visit.payer)
-    begun: Beginning = await run(beginning, text, visit.hall.data_of(game_of(text)), wish.step)
+    begun: Beginning = await run(beginning, text, source, wish.step)
     mine, bot = SeatWish("me"), SeatWish("bot", wish.level)
     table = NewTable(
         game=begun.game,
         options=begun.options,
         seats=[mine if seat == begun.seat else bot for seat in range(begun.seats)],
         language=wish.language,
+        set=source.hash if isinstance(source, Files) else OWN,
     )
     return await table_answer(visit, await lobby.play_on(visit.hall, guest, name, table, begun.steps))
 

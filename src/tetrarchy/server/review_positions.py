@@ -13,7 +13,7 @@ from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.state import Event, Snapshot, State, View
 from tetrarchy.review import decisions, is_choice
 from tetrarchy.server.sight import action_told, legal_told, sheets_told, visible
-from tetrarchy.server.thinking import game_of
+from tetrarchy.server.thinking import Source, game_of
 from tetrarchy.text import BOT_PREFIX
 from tetrarchy.wire import Options, ReviewPosition, ReviewPositions, SeatAnswer, encode, encoded
 
@@ -33,7 +33,7 @@ class _Choice(NamedTuple):
 
 
 def positions(
-    text: str, data: str | None, is_open: bool, first: int, seats: list[SeatAnswer] | None = None
+    text: str, data: Source, is_open: bool, first: int, seats: list[SeatAnswer] | None = None
 ) -> bytes:
     """Some positions from the ``first`` one (counted from 0) on, as the answer's bytes.
 
@@ -128,7 +128,7 @@ class Beginning(NamedTuple):
     steps: list[Step]
 
 
-def beginning(text: str, data: str | None, step: int) -> Beginning:
+def beginning(text: str, data: Source, step: int) -> Beginning:
     """The record before one of its decisions, checked against the rules."""
     game = game_of(records.game_of(text), data)
     record = records.loads(text, game)

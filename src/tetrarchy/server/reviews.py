@@ -20,7 +20,7 @@ from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.state import State
 from tetrarchy.review import Account, Better, Judgement, Outlook, Settings, accounts, decisions, review
 from tetrarchy.server.lines import line_told
-from tetrarchy.server.thinking import game_of
+from tetrarchy.server.thinking import Source, game_of
 from tetrarchy.wire import (
     BetterMove,
     CurvePoint,
@@ -41,7 +41,7 @@ _JUDGED: Final[OrderedDict[tuple[str, Settings], dict[int, JudgedDecision]]] = O
 
 
 def review_slice(
-    text: str, data: str | None, settings: Settings, first: int, kept: Sequence[JudgedDecision] = ()
+    text: str, data: Source, settings: Settings, first: int, kept: Sequence[JudgedDecision] = ()
 ) -> ReviewAnswer:
     """Judge the decisions of a record from the ``first`` one (counted from 0) on, for a while.
 

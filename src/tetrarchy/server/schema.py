@@ -33,6 +33,8 @@ TABLES: Final = SqlTable(
     Column("summary", Text, nullable=False),
     Column("due", Float),
     Column("owner", Text),
+    Column("played_set", Text),
+    Index("tables_by_set", "played_set"),
     Index("tables_by_state", "listed", "state", "created"),
     Index("tables_by_due", "due"),
     Index("tables_by_creator", "creator", "created"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
@@ -15,9 +14,11 @@ from msgspec import Struct
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import Event, State
+from tetrarchy.server.sets.games import SetQuery, ask
 from tetrarchy.server.sight import legal_told, sheets_told, visible
 from tetrarchy.server.thinking import previews_told
-from tetrarchy.server.visit import PROBLEMS, ApiRequest, Visit, visit_of
+from tetrarchy.server.visit import PROBLEMS, ApiRequest, visit_of
+from tetrarchy.sets.shelf import OWN
 from tetrarchy.wire import PreviewQuestion, PreviewsAnswer, SceneAnswer, ScriptQuestion, encode, encoded
 
 _COST: Final = 2
@@ -60,19 +61,14 @@ class Kind(NamedTuple, Generic[ScriptT]):
     answer: type[Struct]
     """What ``scene`` gives."""
 
-    def found(self, visit: Visit, game: str, identifier: str) -> tuple[Game, ScriptT]:
-        """One of them, by its address."""
-        engine = visit.hall.game(game)
-        return engine, self.find(engine, identifier)
-
 
 def handlers(kind: Kind[Any]) -> list[HTTPRouteHandler]:
     """The routes of a kind: they are listed, played and previewed."""
     path = f"/games/{{game:str}}/{kind.plural}"
 
     @get(path, summary=f"A game's {kind.plural}", responses=PROBLEMS | {200: ResponseSpec(kind.list_answer)})
-    async def list_scripts(request: ApiRequest, game: GamePath) -> Response[bytes]:
-        return _told(kind.listed(visit_of(request).hall.game(game)))
+    async def list_scripts(request: ApiRequest, game: GamePath, word: SetQuery = OWN) -> Response[bytes]:
+        return _told(await ask(visit_of(request), game, word, kind.listed))
 
     @post(
         f"{path}/{{script:str}}",
@@ -81,11 +77,15 @@ def handlers(kind: Kind[Any]) -> list[HTTPRouteHandler]:
         responses=PROBLEMS | {200: ResponseSpec(kind.answer)},
     )
     async def play_script(
-        request: ApiRequest, game: GamePath, script: GamePath, data: JSONBody[ScriptQuestion]
+        request: ApiRequest,
+        game: GamePath,
+        script: GamePath,
+        data: JSONBody[ScriptQuestion],
+        word: SetQuery = OWN,
     ) -> Response[bytes]:
         visit = visit_of(request)
         visit.spend(_COST)
-        return _told(await asyncio.to_thread(kind.scene, *kind.found(visit, game, script), data))
+        return _told(await ask(visit, game, word, _scene, kind, script, data))
 
     @post(
         f"{path}/{{script:str}}/preview",
@@ -94,11 +94,15 @@ def handlers(kind: Kind[Any]) -> list[HTTPRouteHandler]:
         responses=PROBLEMS,
     )
     async def preview_script(
-        request: ApiRequest, game: GamePath, script: GamePath, data: JSONBody[PreviewQuestion]
+        request: ApiRequest,
+        game: GamePath,
+        script: GamePath,
+        data: JSONBody[PreviewQuestion],
+        word: SetQuery = OWN,
     ) -> PreviewsAnswer:
         visit = visit_of(request)
         visit.spend(_PREVIEW_COST)
-        return await asyncio.to_thread(_previews, kind, *kind.found(visit, game, script), data)
+        return await ask(visit, game, word, _previews, kind, script, data)
 
     return [list_scripts, play_script, preview_script]
 
@@ -107,7 +111,12 @@ def _told(answer: Struct) -> Response[bytes]:
     return Response(encode(answer), media_type="application/json")
 
 
-def _previews(kind: Kind[Any], game: Game, script: Script, question: PreviewQuestion) -> PreviewsAnswer:
+def _scene(game: Game, kind: Kind[Any], identifier: str, question: ScriptQuestion) -> Struct:
+    return kind.scene(game, kind.find(game, identifier), question)
+
+
+def _previews(game: Game, kind: Kind[Any], identifier: str, question: PreviewQuestion) -> PreviewsAnswer:
+    script: Script = kind.find(game, identifier)
     state, seat = kind.state(game, script, question.moves), script.seat
     if not set(question.actions) <= set(state.legal(seat)):
         raise IllegalAction("not-now", "That is not possible now.")

@@ -53,6 +53,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tournaments_an_hour: float = 10.0
     unfinished_tournaments_a_guest: int = 10
     """How many tournaments that are not over a guest may have made."""
+    sets_an_hour: float = 60.0
+    """How many sets of components a guest may have kept in an hour."""
+    sets_a_guest: int = 100
+    """How many a guest may keep; each version counts."""
     calls_an_hour: float = 20.0
     """How often a guest may ask to be called in another way, or try one; a code by mail counts for three."""
     reports_an_hour: float = 10.0

@@ -18,15 +18,16 @@ if TYPE_CHECKING:
 _DAY: Final = 86_400
 
 
-def setup_of(hall: Hall, guest: str, wish: NewTable, tournament: str = "") -> Setup:
+async def setup_of(hall: Hall, guest: str, wish: NewTable, tournament: str = "") -> Setup:
     """What a wish settles about a table; a sentence where that cannot be."""
-    game = hall.game(wish.game)
+    played = await hall.sets.wanted(guest, wish)
+    game, source = await hall.sets.game(wish.game, played)
     options = game.settings(len(wish.seats), wish.options)
     check_clock(wish.clock)
     if wish.vacation and not _counts_days(wish.clock):
         raise BadOptions("no-days", "Vacations are for clocks that count days.")
     if wish.rated:
-        ratings.check_wish(hall, game.id, len(wish.seats), wish.hints)
+        ratings.check_wish(source, len(wish.seats), wish.hints)
     settings = hall.settings
     return Setup(
         game=game.id,
@@ -49,6 +50,7 @@ def setup_of(hall: Hall, guest: str, wish: NewTable, tournament: str = "") -> Se
         tournament=tournament,
         wait=wish.wait,
         vacation=wish.vacation,
+        played=played,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from tetrarchy.kernel.game import Game
@@ -14,6 +14,8 @@ from tetrarchy.wire import GameEvent, LegalAction, SheetAnswer, SheetLineAnswer,
 
 _KEPT: Final = 100
 """How many positions' events are kept for those who come back."""
+_MOST_GAMES: Final = 64
+"""The number of games whose actions are kept as they travel."""
 
 
 def action_told(game: Game, code: int) -> LegalAction:
@@ -21,17 +23,24 @@ def action_told(game: Game, code: int) -> LegalAction:
     return {"code": code, **game.actions.fields(code)}
 
 
-@cache
-def _encoded_action(game: Game, code: int, ends: bool) -> bytes:
-    told = action_told(game, code)
-    return encode(told | {"ends": True} if ends else told)
+@lru_cache(_MOST_GAMES)
+def _encoded_actions(game: Game) -> dict[tuple[int, bool], bytes]:
+    """The actions of a game as they travel: those that were told of so far."""
+    return {}
 
 
 def legal_told(game: Game, state: State, seat: int | None, codes: Sequence[int]) -> bytes:
     """What is open to a seat, as it travels."""
     if seat is None:
         return b"[]"
-    told = [_encoded_action(game, code, state.ends_turn(seat, code)) for code in codes]
+    known = _encoded_actions(game)
+    told: list[bytes] = []
+    for code in codes:
+        ends = state.ends_turn(seat, code)
+        if (code, ends) not in known:
+            plain = action_told(game, code)
+            known[code, ends] = encode(plain | {"ends": True} if ends else plain)
+        told.append(known[code, ends])
     return b"[%b]" % b",".join(told)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from tetrarchy.server.seen import Seen
 _WITH_CODES: Final = ("start", "act", "hold", "window", "undo")
 
 
-@cache
+@lru_cache(64)
 def codes_of(game: Game) -> str:
     """A hash of what a game's action codes mean."""
     kinds = [

@@ -334,6 +334,7 @@ class Table:
             self.hall.online(match.id),
             self.followers.without_seat(match.seats),
             self.hall.keys.seat_key,
+            match.ended is None,
         )
 
     # ------------------------------------------------------------ in and out of memory

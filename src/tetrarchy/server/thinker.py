@@ -12,6 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
+from tetrarchy.kernel.data import Files
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError, quote
 from tetrarchy.server.thinkers import (
     PATH,
@@ -103,7 +104,8 @@ class _Visit:
 
     async def _do(self, job: Job, socket: ClientConnection) -> None:
         """One job; a bot that fails is said to have failed."""
-        given = (job.game, self._data.get(job.game), job.bot, bytes(job.view))
+        source = self._data.get(job.game) if job.files is None else Files(job.files)
+        given = (job.game, source, job.bot, bytes(job.view))
         work = partial(choose, *given, job.legal, job.seat, job.seed, job.owner)
         try:
             (action, before), _ = await self._workers.run(work, owner=job.owner)

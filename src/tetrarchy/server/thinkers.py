@@ -20,6 +20,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from tetrarchy.catalogue import GAMES
+from tetrarchy.kernel.data import Files
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.server.front.frames import NORMAL, POLICY_VIOLATION
@@ -79,6 +80,8 @@ class Job(Struct, tag_field="type", tag="job"):
     seed: int
     owner: str
     """Whose thoughts are kept for the next decision; empty for none."""
+    files: Any = None
+    """The tables of the set of components that is played, where it is not that of both sides."""
 
 
 class Refusal(Struct, tag_field="type", tag="error"):
@@ -182,12 +185,13 @@ class Thinker:
 
     async def think(self, work: partial[Any]) -> Thought:
         """Let it do a job: :func:`tetrarchy.server.thinking.choose` with its arguments."""
-        game, _, bot, view, legal, seat, seed, owner = work.args
+        game, source, bot, view, legal, seat, seed, owner = work.args
+        files = Raw(source.plain()) if isinstance(source, Files) else None
         number = next(self._numbers)
         thought: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
         self._open[number] = thought
         try:
-            self._socket.send(encode(Job(number, game, bot, Raw(view), legal, seat, seed, owner)))
+            self._socket.send(encode(Job(number, game, bot, Raw(view), legal, seat, seed, owner, files)))
             return await thought
         finally:
             del self._open[number]

@@ -10,9 +10,9 @@ import logging
 import math
 import secrets
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 from librt.random import Random
@@ -22,6 +22,7 @@ from tetrarchy.bots.budget import Budget
 from tetrarchy.bots.levels import Levelled
 from tetrarchy.bots.search import Search
 from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.data import Files
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.preview import preview, reasons
@@ -43,10 +44,14 @@ _QUICK_SECONDS: Final = 10
 """What takes next to no time is given up after so long."""
 _COUNT_SECONDS: Final = 900
 """Counting what thousands of games have told takes long."""
+MOST_GAMES: Final = 64
+"""Of how many games with sets of guests a process keeps what it has made of them."""
 _T = TypeVar("_T")
 new_seed: Callable[[], int] = partial(secrets.randbits, 62)
 """Seeds for the bots' decisions; tests replace it."""
-Lane = Literal["bots", "quick", "hints", "replays", "reviews", "counts"]
+Lane = Literal["bots", "quick", "hints", "replays", "reviews", "counts", "sets"]
+Source: TypeAlias = str | Files | None
+"""What a game is made of: a directory with component files, a set of them, or (None) its own."""
 _CHARGED: Final = ("hints", "reviews")
 """The lanes that cost time of bots."""
 
@@ -54,19 +59,28 @@ _CHARGED: Final = ("hints", "reviews")
 # ---------------------------------------------------------------- in the worker
 
 
+def game_of(game: str, data: Source) -> Game:
+    """A game with its own or other component files. Those of the host stay, however many sets are played."""
+    return _game_with(game, data) if isinstance(data, Files) else _game_of_host(game, data)
+
+
 @cache
-def game_of(game: str, data: str | None) -> Game:
-    """A game with its own or other component files."""
+def _game_of_host(game: str, data: str | None) -> Game:
     return find_game(game, None if data is None else Path(data))
 
 
-@cache
-def _bot(name: str, game: str, data: str | None) -> Player:
+@lru_cache(MOST_GAMES)
+def _game_with(game: str, files: Files) -> Game:
+    return find_game(game, files)
+
+
+@lru_cache(MOST_GAMES)
+def _bot(name: str, game: str, data: Source) -> Player:
     return find_bot(name, game_of(game, data))
 
 
 def choose(
-    game: str, data: str | None, bot: str, view: bytes, legal: list[int], seat: int, seed: int, owner: str
+    game: str, data: Source, bot: str, view: bytes, legal: list[int], seat: int, seed: int, owner: str
 ) -> tuple[int, int]:
     """A bot's decision, and how many playouts had come to it before.
 
@@ -80,14 +94,12 @@ def choose(
     return player.search().explain(seen, legal, seat, rng, thought)[0].action, before
 
 
-def ponder_at(
-    game: str, data: str | None, view: bytes, seat: int, seed: int, owner: str, seconds: float
-) -> bool:
+def ponder_at(game: str, data: Source, view: bytes, seat: int, seed: int, owner: str, seconds: float) -> bool:
     """Think for a bot while others decide; whether more of it would be of use."""
     return ponder(game_of(game, data), view, seat, seed, owner, seconds)
 
 
-def hint(game: str, data: str | None, view: bytes, legal: list[int], seat: int, seed: int) -> list[HintMove]:
+def hint(game: str, data: Source, view: bytes, legal: list[int], seat: int, seed: int) -> list[HintMove]:
     """The actions that the best bot likes most, best first, each with a reason."""
     adviser = Search(game_of(game, data), Budget(seconds=_HINT_SECONDS))
     seen = msgspec.json.decode(view)
@@ -100,7 +112,7 @@ def hint(game: str, data: str | None, view: bytes, legal: list[int], seat: int, 
 
 
 def previews(
-    game: str, data: str | None, view: bytes, actions: list[int], seat: int, seed: int
+    game: str, data: Source, view: bytes, actions: list[int], seat: int, seed: int
 ) -> list[PreviewedAction]:
     """What each of some legal actions would bring to the seat's score sheet."""
     return previews_told(game_of(game, data), msgspec.json.decode(view), actions, seat, seed)
@@ -120,7 +132,7 @@ def previews_told(game: Game, view: View, actions: list[int], seat: int, seed: i
 
 
 class Thinking:
-    """Lanes of workers: what is quick, hints, replays and reviews do not wait behind bots that search.
+    """Lanes of workers: what is quick, hints, replays, reviews and sets do not wait behind bots that search.
 
     In each lane addresses take turns, and so do those who pay and come from the same address.
     """
@@ -138,6 +150,7 @@ class Thinking:
             "hints": Workers(1, seconds, _turns(1, limits, limits.jobs_waiting)),
             "replays": Workers(1, seconds, _turns(1, limits, limits.jobs_waiting)),
             "reviews": Workers(1, seconds, _turns(1, limits, limits.jobs_waiting)),
+            "sets": Workers(1, min(seconds, _QUICK_SECONDS), _turns(1, limits, limits.jobs_waiting)),
             "counts": Workers(1, _COUNT_SECONDS, _turns(1, limits, limits.jobs_waiting)),
         }
 
@@ -172,7 +185,7 @@ class Thinking:
     async def decide(
         self,
         game: Game,
-        data: str | None,
+        data: Source,
         bot: str,
         view: bytes,
         legal: list[int],
@@ -218,7 +231,7 @@ class Thinking:
             workers.watch(table)
 
     async def ponder(
-        self, game: Game, data: str | None, view: bytes, seat: int, payer: str, owner: str, seconds: float
+        self, game: Game, data: Source, view: bytes, seat: int, payer: str, owner: str, seconds: float
     ) -> tuple[bool, float]:
         """Let a bot think while others decide: whether more of it would be of use, and how long it took.
 

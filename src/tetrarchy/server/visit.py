@@ -138,6 +138,10 @@ class Visit:
         """Use up some of how often a guest and an address may turn to somebody."""
         self._of_address.asks.spend(self.payer, self._network)
 
+    def spend_sets(self) -> None:
+        """Use up some of how many sets a guest and an address may have kept."""
+        self._of_address.sets.spend(self.payer, self._network)
+
     def spend_experiment(self) -> None:
         """Use up some of the experiments that a guest and an address may begin."""
         self._of_address.experiments.spend(self.payer, self._network)

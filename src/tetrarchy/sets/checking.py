@@ -96,9 +96,11 @@ def _counterpart(tables: object, own: object, path: Path) -> Path | None:
     found: list[str | int] = []
     for at, key in enumerate(path):
         if isinstance(key, int):
-            entries = value_at(own, tuple(found))
+            entries: Any = value_at(own, tuple(found))
+            if not isinstance(entries, list):
+                return None
             name = entry_name(value_at(tables, path[:at]), key)
-            names = [entry_name(entries, number) for number in range(len(entries))] if entries else []
+            names = [entry_name(entries, number) for number in range(len(entries))]
             if name not in names and key >= len(names):
                 return None
             found.append(names.index(name) if name in names else key)

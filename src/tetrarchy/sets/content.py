@@ -74,7 +74,7 @@ def read_tables(game: str, tables: Mapping[str, Any]) -> Files:
                 given=quote(name),
                 names=", ".join(file_names(game)),
             )
-        if not isinstance(held, dict) or not _is_plain(held, _MOST_DEPTH):
+        if not isinstance(held, dict) or not is_plain(held):
             raise BadData(
                 "odd-values",
                 "{file} should hold numbers, texts, lists and tables, none of them too large or too deep.",
@@ -113,14 +113,15 @@ def write_folder(files: Files, directory: Path) -> None:
         raise BadData("unwritable", "{file} cannot be written: {why}.", file=directory, why=why) from error
 
 
-def _is_plain(value: object, depth: int) -> bool:
+def is_plain(value: object, depth: int = _MOST_DEPTH) -> bool:
+    """Whether something is what files of a set hold: what JSON can say, not too large and not too deep."""
     """Whether JSON can say a value, whoever reads it, and TOML too."""
     if depth == 0:
         return False
     if isinstance(value, dict):
-        return all(_is_plain(key, depth) and _is_plain(held, depth - 1) for key, held in value.items())
+        return all(is_plain(key, depth) and is_plain(held, depth - 1) for key, held in value.items())
     if isinstance(value, list):
-        return all(_is_plain(held, depth - 1) for held in value)
+        return all(is_plain(held, depth - 1) for held in value)
     if isinstance(value, str):
         return not any("\ud800" <= letter <= "\udfff" for letter in value)
     if isinstance(value, float):

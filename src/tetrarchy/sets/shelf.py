@@ -16,6 +16,8 @@ from tetrarchy.sets.content import read_folder, standard, write_folder
 
 OWN: Final = "own"
 """What the set of a game's own files is called."""
+PRINTED: Final = "printed"
+"""What the program brings is called where a host has chosen others as the game's own."""
 LEAST_DIGITS: Final = 8
 """How many digits of a hash are enough to name a set."""
 _NAME: Final = re.compile(r"[^\W_](?:[\w .-]{0,38}[\w-])?")
@@ -47,7 +49,7 @@ def home() -> Path:
 
 def check_name(name: str) -> None:
     """Refuse a name that could be taken for a hash, a version, a folder or the game's own set."""
-    if not _NAME.fullmatch(name) or _HASH.fullmatch(name) or name == OWN:
+    if not _NAME.fullmatch(name) or _HASH.fullmatch(name) or name in (OWN, PRINTED):
         raise BadOptions(
             "bad-set-name",
             "{given} cannot name a set: a name has up to 40 letters, digits, spaces, “-”, “.” and “_”.",

@@ -17,4 +17,5 @@ from tetrarchy.wire.puzzles import *  # noqa: F403
 from tetrarchy.wire.ratings import *  # noqa: F403
 from tetrarchy.wire.rest import *  # noqa: F403
 from tetrarchy.wire.reviews import *  # noqa: F403
+from tetrarchy.wire.sets import *  # noqa: F403
 from tetrarchy.wire.tournaments import *  # noqa: F403

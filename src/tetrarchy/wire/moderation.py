@@ -70,6 +70,18 @@ class HostBan(Struct):
     until: float
 
 
+class HostSet(Struct):
+    """A set of components that guests keep or have played, as the host sees it."""
+
+    hash: str
+    game: str
+    names: list[str]
+    """What those who keep it call it, ``my cards@2``; nobody may do so any more."""
+    tables: int
+    """How many have played it, or do."""
+    created: float
+
+
 class HostAnswer(Struct):
     """All that the host sees."""
 
@@ -79,3 +91,4 @@ class HostAnswer(Struct):
     guests: list[HostGuest]
     reports: list[HostReport]
     bans: list[HostBan]
+    sets: list[HostSet]

@@ -17,6 +17,7 @@ from tetrarchy.wire.common import (
     Seconds,
     TableState,
 )
+from tetrarchy.wire.sets import PlayedSetAnswer, SetWord
 
 
 class SeatWish(Body):
@@ -53,6 +54,8 @@ class NewTable(Body, kw_only=True):
     """Whether clocks that count days stand still while their owner is on vacation."""
     rated: bool = False
     """Whether the game changes the ratings of those who play; everybody who sits down has to agree."""
+    set: SetWord = "own"
+    """The set of components to play with: ``own``, ``printed``, a name of the creator's, or a hash."""
     language: Language = "en"
     name: Name | None = None
 
@@ -197,6 +200,8 @@ class TableAnswer(Struct):
     notes: list[str] | UnsetType = UNSET
     tournament: str | UnsetType = UNSET
     """The tournament that it belongs to."""
+    set: PlayedSetAnswer | UnsetType = UNSET
+    """The set of components that it plays, where it is not the host's own."""
 
 
 class Counts(Struct):

@@ -760,6 +760,17 @@ export interface HostBan {
   until: number
 }
 
+/** A set of components that guests keep or have played, as the host sees it. */
+export interface HostSet {
+  hash: string
+  game: string
+  /** What those who keep it call it, `my cards@2`; nobody may do so any more. */
+  names: string[]
+  /** How many have played it, or do. */
+  tables: number
+  created: number
+}
+
 /** All that the host sees. */
 export interface HostAnswer {
   health: Record<string, number | string>
@@ -768,6 +779,7 @@ export interface HostAnswer {
   guests: HostGuest[]
   reports: HostReport[]
   bans: HostBan[]
+  sets: HostSet[]
 }
 
 /** Where a friend is: on the page, or at a table. */
@@ -1062,6 +1074,8 @@ export interface NewTable {
   vacation?: boolean
   /** Whether the game changes the ratings of those who play; everybody who sits down has to agree. */
   rated?: boolean
+  /** The set of components to play with: `own`, `printed`, a name of the creator's, or a hash. */
+  set?: string
   language?: Language
   name?: string | null
 }
@@ -1193,6 +1207,8 @@ export interface TableAnswer {
   notes?: string[]
   /** The tournament that it belongs to. */
   tournament?: string
+  /** The set of components that it plays, where it is not the host's own. */
+  set?: PlayedSetAnswer
 }
 
 /** How many listed tables there are. */
@@ -1343,6 +1359,111 @@ export interface ReviewPositions {
   seats: SeatAnswer[]
   total: number
   positions: ReviewPosition[]
+}
+
+export type SetKey = string | number
+
+/** A value to be put in a place of a file; without a value what stands there goes. */
+export interface SetChange {
+  file: string
+  /** The keys that lead there, and numbers from 0 in lists; the number after the last adds an entry. */
+  path: SetKey[]
+  value?: unknown
+}
+
+/** A set as somebody would change it. */
+export interface SetDraft {
+  game: string
+  base?: string
+  changes?: SetChange[]
+}
+
+/** A set that is to be kept under a name. */
+export interface SetToKeep {
+  game: string
+  base?: string
+  changes?: SetChange[]
+  name: string
+}
+
+/** Where a value of a set stands, and how it is known; the value itself is in the tables. */
+export interface SetFieldAnswer {
+  file: string
+  path: (string | number)[]
+  component: string
+  name: string
+  provenance: string
+}
+
+/** A set with all that it says. */
+export interface SetAnswer {
+  game: string
+  hash: string
+  /** `own`, `printed`, a name of mine, or the first digits of the hash. */
+  name: string
+  version: number
+  /** How it plays: names and provenance do not count. */
+  data_hash: string
+  files: Record<string, unknown>
+  fields: SetFieldAnswer[]
+}
+
+/** Something in a set that the game does not take; the sentence is the error with this key. */
+export interface SetFaultAnswer {
+  file: string
+  path: (string | number)[]
+  component: string
+  field: string
+  key: string
+  detail: string
+  data: Record<string, unknown>
+}
+
+/** What came of checking a set. */
+export interface SetChecked {
+  hash: string
+  /** Empty where the set has a fault. */
+  data_hash: string
+  faults: SetFaultAnswer[]
+  /** The components as plain data, as the page draws them; left out where the set has a fault. */
+  components?: Record<string, unknown>
+}
+
+/** A version of a set that is kept under a name. */
+export interface KeptSetAnswer {
+  game: string
+  name: string
+  version: number
+  hash: string
+  created: number
+}
+
+/** All my sets. */
+export interface KeptSetsAnswer {
+  sets: KeptSetAnswer[]
+}
+
+/** A field that two sets tell differently; no field where a component is there in one of them only. */
+export interface SetDifferenceAnswer {
+  file: string
+  component: string
+  field: string
+  one: unknown
+  other: unknown
+  bears_on_play: boolean
+}
+
+/** All in which two sets differ. */
+export interface SetDifferencesAnswer {
+  differences: SetDifferenceAnswer[]
+}
+
+/** The set that a table plays. */
+export interface PlayedSetAnswer {
+  hash: string
+  name: string
+  /** False: the set is gone, and with it the positions of the game. */
+  is_kept: boolean
 }
 
 export type TournamentState = 'open' | 'running' | 'finished' | 'cancelled'

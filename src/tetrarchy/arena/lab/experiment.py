@@ -7,7 +7,7 @@ import math
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from tetrarchy.arena.match import Result
 from tetrarchy.arena.report.gathering import Stop, Stopped, Watched
@@ -18,9 +18,6 @@ from tetrarchy.kernel.errors import BadData, BadOptions, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.options import Options
 from tetrarchy.sets.shelf import OWN, data_for
-
-PRINTED: Final = "printed"
-"""What the program brings is called where a host has chosen others as the game's own."""
 
 
 class DataSet(NamedTuple):

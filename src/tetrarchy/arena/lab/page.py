@@ -8,7 +8,7 @@ from html import escape
 from typing import Final
 
 from tetrarchy.arena.comparison import Comparison, Row, UseRow
-from tetrarchy.arena.lab.experiment import PRINTED, Experiment
+from tetrarchy.arena.lab.experiment import Experiment
 from tetrarchy.arena.report.components import Worth
 from tetrarchy.arena.report.gathering import inventory_of
 from tetrarchy.arena.report.many import chance_of
@@ -16,7 +16,7 @@ from tetrarchy.arena.report.page import Report
 from tetrarchy.arena.report.pieces import Pieces, Section
 from tetrarchy.arena.report.plots import scale_for
 from tetrarchy.arena.summary import Estimate
-from tetrarchy.sets.shelf import OWN
+from tetrarchy.sets.shelf import OWN, PRINTED
 from tetrarchy.text import Texts
 
 _GROUPS: Final = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -27,8 +28,8 @@ class SetSource(Protocol):
     async def known(self, game: str, guest: str) -> list[ExperimentSet]:
         """The sets of a game that a guest may choose."""
 
-    async def find(self, game: str, name: str, guest: str) -> Data | None:
-        """The components of a set (None: the game's own); ``no-such-set`` where there is none."""
+    async def find(self, game: str, name: str, guest: str) -> tuple[str, Data | None]:
+        """A set's lasting name, and its components (None: the game's own); refused where there is none."""
 
 
 class Plan(msgspec.Struct):
@@ -44,25 +45,29 @@ class Plan(msgspec.Struct):
 
 
 class HostSets:
-    """The components that this server plays with, and the game's own where these are others."""
+    """The components that this server plays with, the game's own where these are others, and the sets that
+    guests keep.
+    """
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
 
     async def known(self, game: str, guest: str) -> list[ExperimentSet]:
         names = [OWN] if self._hall.data_of(game) is None else [OWN, PRINTED]
-        return [
-            ExperimentSet(name, load_game(game, await self.find(game, name, guest)).data_hash)
+        hosts = [
+            ExperimentSet(name, load_game(game, (await self.find(game, name, guest))[1]).data_hash)
             for name in names
         ]
+        return hosts + [ExperimentSet(*one) for one in await self._hall.sets.hashes(guest, game)]
 
-    async def find(self, game: str, name: str, guest: str) -> Data | None:
+    async def find(self, game: str, name: str, guest: str) -> tuple[str, Data | None]:
         data = self._hall.data_of(game)
         if name == OWN:
-            return None if data is None else Path(data)
+            return name, None if data is None else Path(data)
         if name == PRINTED and data is not None:
-            return None
-        raise TetrarchyError("no-such-set", "There is no set of components {given}.", given=quote(name))
+            return name, None
+        played, files = await self._hall.sets.find(guest, game, name)
+        return played.name if played.guest else name, files
 
 
 async def plan_of(hall: Hall, game: Game, wish: NewExperiment, guest: str) -> Plan:
@@ -82,14 +87,14 @@ async def plan_of(hall: Hall, game: Game, wish: NewExperiment, guest: str) -> Pl
     sets: list[ExperimentSet] = []
     for name in wish.sets:
         found = await load_set(hall, game.id, name, guest)
-        sets.append(ExperimentSet(name, found.data_hash))
+        sets.append(ExperimentSet(found.name, found.data_hash))
     return Plan(game.id, game.rules_version, options, wish.bots, wish.games, wish.seed, sets)
 
 
 async def load_set(hall: Hall, game: str, name: str, guest: str) -> DataSet:
     """A set by its name, ready to be played with."""
-    data = await hall.experiments.sets.find(game, name, guest)
-    return DataSet(name, data, load_game(game, data).data_hash)
+    label, data = await hall.experiments.sets.find(game, name, guest)
+    return DataSet(label, data, (await asyncio.to_thread(load_game, game, data)).data_hash)
 
 
 async def experiment_of(hall: Hall, plan: Plan, guest: str) -> Experiment:
@@ -97,7 +102,7 @@ async def experiment_of(hall: Hall, plan: Plan, guest: str) -> Experiment:
     try:
         sets = [await load_set(hall, plan.game, of.name, guest) for of in plan.sets]
     except TetrarchyError as error:
-        if error.key == "no-such-set" or isinstance(error, BadData):
+        if error.key in ("no-such-set", "gone-set") or isinstance(error, BadData):
             raise _outdated() from error
         raise
     known = [of.data for of in plan.sets]

@@ -67,6 +67,7 @@ async def overview(hall: Hall, wanted: str, health: dict[str, int | str]) -> Hos
     reports = select(REPORTS).where(REPORTS.c.state == "open").order_by(REPORTS.c.created)
     bans = select(BANS).where(BANS.c.until > now()).order_by(BANS.c.created.desc())
     read = hall.store.read
+    sets = await hall.sets.overview(wanted, _SHOWN)
     return HostAnswer(
         health,
         msgspec.structs.asdict(hall.settings.limits),
@@ -74,6 +75,7 @@ async def overview(hall: Hall, wanted: str, health: dict[str, int | str]) -> Hos
         [HostGuest(row["id"], row["name"], row["created"]) for row in await read(guests.limit(_SHOWN))],
         [_report(row) for row in await read(reports.limit(_SHOWN))],
         [_ban(row) for row in await read(bans.limit(_SHOWN)) if row["who"] == row["guest"]],
+        sets,
     )
 
 

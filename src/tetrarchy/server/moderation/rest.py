@@ -48,7 +48,7 @@ async def _overview(visit: Visit, wanted: str = "") -> HostAnswer:
     return await reports.overview(visit.hall, wanted, health_of(visit))
 
 
-@get("/host", summary="Tables, guests, reports, bans, limits and health (host)", responses=PROBLEMS)
+@get("/host", summary="Tables, guests, sets, reports, bans, limits and health (host)", responses=PROBLEMS)
 async def show_host(request: ApiRequest, wanted: Wanted = "") -> HostAnswer:
     visit = visit_of(request)
     visit.need_admin()
@@ -84,4 +84,12 @@ async def lift_ban(request: ApiRequest, guest: TablePath) -> HostAnswer:
     return await _overview(visit)
 
 
-HANDLERS: Final = [make_report, show_host, settle_report, ban_guest, lift_ban]
+@delete("/host/sets/{digits:str}", status_code=200, summary="Remove a set (host)", responses=PROBLEMS)
+async def remove_set(request: ApiRequest, digits: TablePath) -> HostAnswer:
+    visit = visit_of(request)
+    visit.need_admin()
+    await visit.hall.sets.remove(digits)
+    return await _overview(visit)
+
+
+HANDLERS: Final = [make_report, show_host, settle_report, ban_guest, lift_ban, remove_set]

@@ -16,7 +16,7 @@ from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.state import State
 from tetrarchy.server.replays import TableLog, record_of
 from tetrarchy.server.sight import action_told
-from tetrarchy.server.thinking import game_of
+from tetrarchy.server.thinking import Source, game_of
 
 
 class Piece(msgspec.Struct):
@@ -35,7 +35,7 @@ class Detail(msgspec.Struct):
     opening: dict[str, Any] | None = None
 
 
-def details(log: TableLog, data: str | None) -> list[Detail]:
+def details(log: TableLog, data: Source) -> list[Detail]:
     """What a game tells of each seat; of a game under older rules, nothing."""
     game = game_of(log.setup.game, data)
     record = record_of(log, game)

@@ -10,6 +10,8 @@ from sqlalchemy import Connection, select
 from tetrarchy.server.people.games_of import stays
 from tetrarchy.server.people.holdings import HOLDINGS, Holding
 from tetrarchy.server.schema import CHAT, GUESTS, LOG, TABLES
+from tetrarchy.server.sets.kept import unpack
+from tetrarchy.server.sets.schema import SET_NAMES, SETS
 
 FORMAT: Final = "tetrarchy person 1"
 
@@ -26,6 +28,7 @@ def export(connection: Connection, guest: str, tables: list[str]) -> dict[str, A
         "format": FORMAT,
         "guest": guest,
         "rows": rows,
+        "sets": _sets(connection, guest),
         "games": [_game(connection, t, guest) for t in tables],
     }
 
@@ -42,9 +45,17 @@ def _rows(connection: Connection, holding: Holding, guest: str) -> list[dict[str
     return rows
 
 
+def _sets(connection: Connection, guest: str) -> dict[str, Any]:
+    """What the sets hold that a guest keeps, by their hashes."""
+    mine = select(SET_NAMES.c.hash).where(SET_NAMES.c.guest == guest)
+    found = connection.execute(select(SETS).where(SETS.c.hash.in_(mine))).mappings()
+    return {row["hash"]: unpack(row["content"]).tables() for row in found}
+
+
 def _game(connection: Connection, table: str, guest: str) -> dict[str, Any]:
     about = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().one()
     setup = msgspec.json.decode(about["setup"])["setup"]
+    played = setup.get("played")
     mine = stays(connection, table, guest)
     decided = connection.execute(select(LOG).where(LOG.c.table_id == table).order_by(LOG.c.seq)).mappings()
     said = connection.execute(select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number)).mappings()
@@ -52,6 +63,7 @@ def _game(connection: Connection, table: str, guest: str) -> dict[str, Any]:
         "table": table,
         "game": about["game"],
         "options": setup["options"],
+        "set": None if played is None else played["hash"],
         "created": about["created"],
         "state": about["state"],
         "creator": about["creator"] == guest,

@@ -33,6 +33,7 @@ from tetrarchy.server.people.schema import (
 )
 from tetrarchy.server.ratings.schema import RATED, RATINGS, UNLISTED
 from tetrarchy.server.schema import CHAT, FACTS, GUESTS, LOG, PROCESSES, REVIEWS, SEATS, SNAPSHOTS, TABLES
+from tetrarchy.server.sets.schema import SET_NAMES, SETS
 from tetrarchy.server.tournaments.schema import NOTES, PEOPLE, TOURNAMENT_TABLES, TOURNAMENTS
 
 Fate = Literal["gone", "emptied"]
@@ -73,6 +74,7 @@ HOLDINGS: Final[list[Holding]] = [
     Holding(EXPERIMENTS, "guest", secret=("owner",)),
     Holding(PARTS, "guest"),
     Holding(CHAT, "guest"),
+    Holding(SET_NAMES, "guest"),
     Holding(REPORTS, "guest", secret=("reporter",)),
     Holding(REPORTS, "reporter", "emptied", secret=("guest",)),
     Holding(TOURNAMENTS, "organiser", "emptied"),
@@ -96,5 +98,5 @@ HOLDINGS: Final[list[Holding]] = [
 ]
 GAMES: Final = [TABLES, LOG, SNAPSHOTS, CHAT]
 """Tables whose rows belong to games, which stay; the name and the id of a guest in them do not."""
-NOBODYS: Final = [ENDED, FACTS, PROCESSES, REVIEWS, TOURNAMENT_TABLES]
+NOBODYS: Final = [SETS, ENDED, FACTS, PROCESSES, REVIEWS, TOURNAMENT_TABLES]
 """Tables in which nothing tells of a guest; an ended id has no meaning once a guest has gone."""

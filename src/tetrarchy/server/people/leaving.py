@@ -15,6 +15,7 @@ from tetrarchy.server.people import devices
 from tetrarchy.server.people.games_of import scrub, tables_of
 from tetrarchy.server.people.holdings import HOLDINGS
 from tetrarchy.server.people.tokens import Ended, Holder
+from tetrarchy.server.sets.kept import drop_unused
 from tetrarchy.server.store import News
 
 _TIMES: Final = 5
@@ -75,6 +76,7 @@ def drop_rows(connection: Connection, guest: str) -> None:
             nobody = None if column.nullable else ""
             values = {column.name: nobody, **dict.fromkeys(holding.names, "")}
             connection.execute(update(table).where(column == guest).values(values))
+    drop_unused(connection)
 
 
 def check_sure(sure: bool) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import bindparam, update
 
 from tetrarchy.kernel.errors import TetrarchyError
 from tetrarchy.server.people.deeds import deeds
-from tetrarchy.server.people.details import details
+from tetrarchy.server.people.details import Detail, details
 from tetrarchy.server.people.history import Against, Ended, history, statistics, totals, unread, written
 from tetrarchy.server.people.schema import RESULTS
 from tetrarchy.server.rest_past import table_log
@@ -88,9 +88,11 @@ async def _read(visit: Visit, table: str) -> None:
     found = await hall.find(table)
     if found.match.phase != "finished":
         raise TetrarchyError("not-over", "The game at this table is not over.")
-    data = hall.data_of(found.match.setup.game)
-    log = await table_log(visit, found)
-    told = await hall.thinking.run(details, log, data, lane="replays", payer=visit.payer)
+    match = found.match
+    told = [Detail() for _ in match.seats]
+    if match.ended is None:
+        log = await table_log(visit, found)
+        told = await hall.thinking.run(details, log, match.source, lane="replays", payer=visit.payer)
     await hall.store.write(
         *((_NOTE, {"key": table, "which": seat} | written(one)) for seat, one in enumerate(told))
     )

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from tetrarchy.server.match import Match, Seat
 
 _KEEP: Final = insert_once(RESULTS)
+OWN_NUMBERS: Final = "set"
+"""The variant of all games with a set of components of somebody's own."""
 
 
 def variant_of(game: Game, options: Options) -> str:
@@ -28,7 +30,7 @@ def of(match: Match, at: float) -> list[Write]:
     rows = rows_of(
         match.id,
         match.game,
-        match.setup.options,
+        variant_of(match.game, match.setup.options) if match.setup.played is None else OWN_NUMBERS,
         match.seats,
         match.standing(),
         match.scores(),
@@ -41,7 +43,7 @@ def of(match: Match, at: float) -> list[Write]:
 def rows_of(
     table: str,
     game: Game,
-    options: Options,
+    variant: str,
     seats: Sequence[Seat],
     places: Sequence[int],
     points: Sequence[int],
@@ -56,7 +58,7 @@ def rows_of(
             "seat": number,
             "guest": people[number],
             "game": game.id,
-            "variant": variant_of(game, options),
+            "variant": variant,
             "seats": len(seats),
             "level": levels[number],
             "rivals": max([level for other, level in enumerate(levels) if other != number], default=0),

@@ -12,8 +12,8 @@ from tetrarchy.server.schema import insert_once
 from tetrarchy.server.store import Write
 
 if TYPE_CHECKING:
-    from tetrarchy.server.hall import Hall
     from tetrarchy.server.match import Match, Seat
+    from tetrarchy.server.thinking import Source
 
 Void = Literal["", "rules-changed", "nobody"]
 """Why the game of a rated table does not count after all."""
@@ -22,12 +22,12 @@ _GAVE_UP: Final = ("resigned", "timed_out", "left")
 _KEEP: Final = insert_once(RATED)
 
 
-def check_wish(hall: Hall, game: str, seats: int, hints: bool) -> None:
+def check_wish(source: Source, seats: int, hints: bool) -> None:
     """Refuse a rated table where the games of all such tables could not be compared."""
     if seats < 2:
         raise BadOptions("rated-alone", "A solo game cannot be rated.")
-    if hall.data_of(game) is not None:
-        raise BadOptions("rated-data", "This server plays it with other components, so it cannot be rated.")
+    if source is not None:
+        raise BadOptions("rated-data", "It is played with other components here, so it cannot be rated.")
     if hints:
         raise BadOptions("rated-hints", "A rated game has no hints: switch them off.")
 

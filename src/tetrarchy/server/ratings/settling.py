@@ -11,9 +11,9 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection, RowMapping, bindparam, func, insert, select, text, update
+from sqlalchemy import Connection, RowMapping, bindparam, func, insert, select, update
 
-from tetrarchy.server.migrate import begin_at_once
+from tetrarchy.server.migrate import begin_alone
 from tetrarchy.server.ratings.bots import rating_of
 from tetrarchy.server.ratings.model import START, Rating, change
 from tetrarchy.server.ratings.schema import RATED, RATINGS
@@ -72,9 +72,7 @@ class Ratings:
 
 def settle(connection: Connection, table: str) -> None:
     """Change the ratings of those who played at a table; a second time it changes nothing."""
-    begin_at_once(connection)
-    if connection.dialect.name == "postgresql":
-        connection.execute(text(f"select pg_advisory_xact_lock({_LOCK})"))
+    begin_alone(connection, _LOCK)
     waiting = select(RATED).where(RATED.c.table_id == table, RATED.c.settled.is_(None)).order_by(RATED.c.seat)
     seats = connection.execute(waiting.with_for_update()).mappings().all()
     if not seats:

@@ -37,7 +37,7 @@ async def make(hall: Hall, cup: Tournament, table: GameTable) -> None:
         clock=rules.clock,
         language=rules.language,
     )
-    setup = setup_of(hall, cup.organiser or _NOBODY, wish, cup.id)
+    setup = await setup_of(hall, cup.organiser or _NOBODY, wish, cup.id)
     await hall.create(setup, [_seat(cup, number) for number in table.seats], table.table)
 
 

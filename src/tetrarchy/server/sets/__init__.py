@@ -1,0 +1,1 @@
+"""Sets of components: what guests keep, and the games with them that are in use."""
