@@ -112,11 +112,12 @@ def test_pytorch_answers_the_same(game: Game, tmp_path: Path) -> None:
     torch = pytest.importorskip("torch")
     from tetrarchy.training.config import read_config
     from tetrarchy.training.fitting import Module, save
+    from tetrarchy.training.steps import weights_of
 
     config = read_config(game.id)
     inputs = sum(each.size for each in config.slots(game)) + 3
     module = Module(inputs, config.units, game.actions.size)
-    save(tmp_path / "a.net", module, config, game, 0, {})
+    save(tmp_path / "a.net", module, config, game, {})
     net = read_net(tmp_path / "a.net", game)
     state = some_state(game)
     encoder = game.encoder(2, game.settings(2))
@@ -126,6 +127,10 @@ def test_pytorch_answers_the_same(game: Game, tmp_path: Path) -> None:
     seen = Eyes(game, net, encoder).judge(state, 0)
     assert seen.chance == pytest.approx(1 / (1 + math.exp(-told[0])), abs=0.003)
     assert seen.lead / game.spread == pytest.approx(told[1], abs=0.01)
+    other = Module(inputs, config.units, game.actions.size)
+    other.begin_with(weights_of(tmp_path / "a.net"))
+    save(tmp_path / "b.net", other, config, game, {})
+    assert weights_of(tmp_path / "b.net") == weights_of(tmp_path / "a.net")
 
 
 def test_the_order_of_actions_outlives_a_favourite_far_ahead() -> None:
