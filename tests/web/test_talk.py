@@ -64,6 +64,14 @@ def test_two_people_talk_and_the_host_keeps_the_peace(visit: Visit, server: Live
     expect(host.find("host-bans")).to_contain_text("Илья")
     host.press("host-settle")
     expect(host.find("host-reports")).not_to_contain_text("Глупый")
+    # A set that somebody keeps is removed by a second press too.
+    goal = {"file": "board.toml", "path": ["track", "goal"], "value": 16}
+    ada.api("POST", "/sets", {"game": "gem_forge", "name": "Short race", "changes": [goal]})
+    host.press("host-look")
+    expect(host.find("host-sets")).to_contain_text("Short race")
+    host.press("host-remove")
+    host.press("host-remove-sure")
+    expect(host.find("host-sets")).not_to_contain_text("Short race")
     ilya.find("chat-input").fill("Ещё")
     ilya.find("chat-input").press("Enter")
     expect(ilya.page.get_by_text("Хозяин сервера закрыл вам доступ")).to_be_visible()

@@ -922,6 +922,15 @@ host-tables = Tables
 host-close = Close for good
 host-close-ask = Close for good…
 host-guests = Guests
+host-sets = Sets of components
+host-no-sets = Nobody keeps a set of their own.
+host-set-nameless = nobody’s any more
+host-set-tables = { $number ->
+    [one] { $number } table
+   *[other] { $number } tables
+  }
+host-remove = Remove for good
+host-remove-ask = Remove for good…
 host-health = Health
 host-health-process = Process
 host-health-tables-in-memory = Tables in memory

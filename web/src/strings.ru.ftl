@@ -951,6 +951,16 @@ host-tables = Столы
 host-close = Закрыть навсегда
 host-close-ask = Закрыть навсегда…
 host-guests = Гости
+host-sets = Наборы компонентов
+host-no-sets = Своих наборов ни у кого нет.
+host-set-nameless = больше ничей
+host-set-tables = { $number ->
+    [one] { $number } стол
+    [few] { $number } стола
+   *[many] { $number } столов
+  }
+host-remove = Удалить навсегда
+host-remove-ask = Удалить навсегда…
 host-health = Состояние
 host-health-process = Процесс
 host-health-tables-in-memory = Столы в памяти

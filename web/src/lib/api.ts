@@ -251,6 +251,8 @@ export const api = {
   ban: (token: string, ban: { guest: string; days: number; address: boolean; why: string }) =>
     send<wire.HostAnswer>('POST', '/host/bans', ban, token),
   lift: (token: string, guest: string) => send<wire.HostAnswer>('DELETE', `/host/bans/${id(guest)}`, undefined, token),
+  removeSet: (token: string, hash: string) =>
+    send<wire.HostAnswer>('DELETE', `/host/sets/${id(hash)}`, undefined, token),
   closeTable: (token: string, table: string) => send<Table>('DELETE', `/tables/${id(table)}`, undefined, token),
   recordAddress: (table: string) => `/api/tables/${id(table)}/record`,
 }
