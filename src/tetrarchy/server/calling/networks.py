@@ -17,10 +17,10 @@ _LONGEST: Final = 1_000
 _PORTS: Final = (443, 8443)
 _RESOLVE_SECONDS: Final = 5.0
 _LOOKUPS: Final = ThreadPoolExecutor(4, "lookup")
-"""Threads of their own: a name whose servers keep silent holds one for long, and nothing else waits for them."""
+"""Threads of their own: a name whose servers keep silent holds one for long, and nobody else waits for it."""
 _NAT64: Final = ip_network("64:ff9b::/96")
 _PUBLIC_V6: Final = ip_network("2000::/3")
-"""All addresses of IPv6 that anybody was ever given; outside it lie translations of IPv4 and old local ones."""
+"""All addresses of IPv6 that anybody was given; outside it lie translations of IPv4 and old local ones."""
 _Address = IPv4Address | IPv6Address
 
 
