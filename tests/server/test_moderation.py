@@ -132,7 +132,9 @@ def test_the_ban_of_an_address_outlasts_its_guest_and_can_be_lifted(tmp_path: Pa
         async with running(quick(tmp_path / "t.db")) as server:
             bob, eve, chief = await server.guest("Bob"), await server.guest("Eve"), host(server)
             for one, more in ((bob, {"address": True}), (eve, {})):
-                await chief.send("POST", "/api/host/bans", {"guest": (await one.me()).guest, "days": 1, **more})
+                await chief.send(
+                    "POST", "/api/host/bans", {"guest": (await one.me()).guest, "days": 1, **more}
+                )
             await bob.send("POST", "/api/me/delete", {"sure": True})
             bans = {ban["name"]: ban for ban in (await overview(chief))["bans"]}
             assert {name: ban["address"] for name, ban in bans.items()} == {"": True, "Eve": False}
