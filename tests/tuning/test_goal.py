@@ -73,7 +73,7 @@ def test_a_count_that_is_not_there_comes_and_goes(tmp_path: Path) -> None:
         ('figure = "minutes"', 'figure = "verdicts"\nverdicts = ["gold"]', "the game has no result “gold”"),
         (
             'figure = "minutes"',
-            'figure = "rarest"\ncomponents = "goal"',
+            'figure = "rarest"\ncomponents = "goal"\nuses = ["tile_kept tile"]',
             "the game has no list of components “goal” with ids",
         ),
         (
