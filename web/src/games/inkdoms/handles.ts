@@ -45,20 +45,25 @@ export interface DragOptions {
   start: (handle: Handle) => void
   move: (handle: Handle, to: Point) => void
   end: (handle: Handle) => void
+  /** A second finger: the map is to be pinched. */
+  cancel: () => void
 }
 
-/** A pointer takes the handle that is nearest, and the map under it stays where it is. */
+/** A pointer takes the handle that is nearest. */
 export function dragging(options: DragOptions): Attachment<SVGElement> {
   return (root) => {
     let held: { handle: Handle; pointer: number; off: Point } | null = null
 
     const down = (event: PointerEvent) => {
-      if (held || event.button !== 0 || !(event.target instanceof Element)) return
-      if (!event.target.closest('[data-handle]')) return
+      if (held) {
+        held = null
+        options.cancel()
+        return
+      }
+      if (event.button !== 0 || !(event.target instanceof Element) || !event.target.closest('[data-handle]')) return
       const at = options.place(event)
       const [handle] = options.handles().sort((one, other) => distance(one.at, at) - distance(other.at, at))
       if (!handle) return
-      event.stopPropagation()
       held = { handle, pointer: event.pointerId, off: [handle.at[0] - at[0], handle.at[1] - at[1]] }
       options.start(handle)
     }
