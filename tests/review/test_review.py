@@ -85,7 +85,7 @@ def test_whatever_is_hidden_a_decision_is_judged_alike(name: str) -> None:
 
 
 def something_hidden(game: Game, decisions_: int) -> tuple[int, list[State]] | None:
-    """After so many decisions, a seat that has a choice and worlds of which it cannot know which is true."""
+    """After some decisions, a seat that has a choice and worlds of which it cannot know which is true."""
     state = replay(played(game, decisions_), game)
     for seat in state.actors():
         if seat != CHANCE and len(state.legal(seat)) > 1:
