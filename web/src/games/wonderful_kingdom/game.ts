@@ -53,6 +53,8 @@ export const extras: GameExtras<Table, WonderfulKingdomComponents> = {
   panes: (texts) => [{ key: 'duchy', label: texts.say('page-duchy'), icon: 'type-structure' }],
   steps,
   medals: ({ in_play }) => in_play.medals,
+  occasion: ({ in_play: { scenario } }, texts, components) =>
+    wordsOf('scenario', String(scenario), texts, components)?.title ?? '',
   explain,
   kinds: CARD_LISTS,
   sources: [
