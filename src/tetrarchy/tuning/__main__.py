@@ -22,8 +22,7 @@ INTERRUPTED = 130
 def main() -> None:
     asked = _arguments()
     try:
-        if min(asked.trials, asked.games or 1) < 1:
-            raise BadOptions("too-few", "There should be one trial and one game at least.")
+        _check(asked)
         goal = own_goal(asked.game) if asked.goal is None else read_goal(asked.goal)
         if goal.game != asked.game:
             raise BadOptions("other-goal", "This goal is one for {game}.", game=goal.game)
@@ -38,6 +37,13 @@ def main() -> None:
     except (TetrarchyError, ImportError) as error:
         print(error, file=sys.stderr)
         raise SystemExit(1) from None
+
+
+def _check(asked: argparse.Namespace) -> None:
+    if asked.trials < 1 or (asked.games is not None and asked.games < 1):
+        raise BadOptions("too-few", "There should be one trial and one game at least.")
+    if not 0 <= asked.seed < 1 << 63:
+        raise BadOptions("bad-seed", "A seed is a whole number from 0 to {most}.", most=(1 << 63) - 1)
 
 
 def _arguments() -> argparse.Namespace:

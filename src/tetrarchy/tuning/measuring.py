@@ -17,6 +17,7 @@ from tetrarchy.arena.summary import Estimate, mean_of_groups, share, share_of_gr
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.data import Files
 from tetrarchy.tuning.goal import Goal, Want
+from tetrarchy.tuning.trials import make_folder
 
 
 class Measured(NamedTuple):
@@ -54,7 +55,7 @@ def play_for(
     """The games of all plays with a set, those of earlier runs included. Ctrl-C ends it as KeyboardInterrupt;
     what is done by then is kept.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     found: dict[str, Games] = {}
     for play in goal.plays:
         data = goal.files if play.untouched else files
