@@ -26,6 +26,7 @@ from tetrarchy.kernel.options import Options
 
 COMPILED, INTERPRETED, OTHER = "compiled", "interpreted", "other"
 STANDARD = "standard"
+_INSIDE_SEARCH = ("playouts_per_s", "learned_playouts_per_s", "evaluations_per_s")
 errors = Console(stderr=True)
 
 
@@ -109,7 +110,8 @@ def table(rows: list[dict[str, Any]]) -> Table:
     shown.add_column("variant")
     shown.add_column("seats", justify="right")
     shown.add_column("build", no_wrap=True)
-    for heading in ("games/s", "moves/s", "copies/s", "× yardstick", "playouts/s"):
+    headings = ("games/s", "moves/s", "copies/s", "× yardstick", "playouts/s", "with a net", "evaluations/s")
+    for heading in headings:
         shown.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         figures = [rounded(row[name]) for name in ("games_per_s", "moves_per_s", "copies_per_s")]
@@ -120,7 +122,7 @@ def table(rows: list[dict[str, Any]]) -> Table:
             row["build"],
             *figures,
             f"{row['ratio']:.1f}",
-            rounded(row["playouts_per_s"]) if "playouts_per_s" in row else "",
+            *(rounded(row[name]) if name in row else "" for name in _INSIDE_SEARCH),
         )
     return shown
 

@@ -13,6 +13,7 @@ from typing import Final
 from librt.random import Random
 
 from tetrarchy.bots.budget import Budget
+from tetrarchy.bots.learned import Learned, find_net, net_file
 from tetrarchy.bots.search import Search
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel import COMPILED
@@ -81,6 +82,20 @@ def playouts_per_second(which: Game, seats: int, options: Options, seconds: floa
     return playouts / (time.process_time() - start)
 
 
+def evaluations_per_second(which: Game, seats: int, options: Options, seconds: float) -> dict[str, float]:
+    """How often a second the net is asked inside ``learned``, and the playouts: over the same decisions."""
+    rng = Random(1)
+    learned = Learned(which, Budget(playouts=PLAYOUTS), find_net(which))
+    decisions = spread_decisions(which.new(seats, options), which, rng)
+    playouts = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        for view, legal, seat in decisions:
+            playouts += sum(tried.playouts for tried in learned.explain(view, legal, seat, rng))
+    spent = time.process_time() - start
+    return {"evaluations_per_s": learned.evaluations / spent, "learned_playouts_per_s": playouts / spent}
+
+
 def spread_decisions(state: State, which: Game, rng: Random) -> list[tuple[View, list[int], int]]:
     """Some decisions with a choice out of a greedy game, evenly spread: view, legal actions, seat."""
     found = []
@@ -116,4 +131,6 @@ if __name__ == "__main__":
     found = measure(game, seats, options, seconds)
     if asked["search"]:
         found["playouts_per_s"] = playouts_per_second(game, seats, options, seconds)
+        if net_file(game).is_file():
+            found |= evaluations_per_second(game, seats, options, seconds)
     json.dump(found, sys.stdout)

@@ -15,7 +15,6 @@ the levels think by the clock, on the machine.
 from __future__ import annotations
 
 import json
-import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -26,6 +25,7 @@ from typing import Annotated, Any, Final, NamedTuple
 import typer
 from librt.random import Random
 
+from benchmarks.sections import LOSSES, put
 from tetrarchy.arena.summary import Estimate, mean_of_groups
 from tetrarchy.bots.levels import LEVELS, Levelled
 from tetrarchy.catalogue import GAMES, find_game
@@ -38,8 +38,6 @@ from tetrarchy.kernel.state import State
 from tetrarchy.review import Settings, decisions, losses
 from tetrarchy.text import Texts
 
-TITLE: Final = "## Loss per decision"
-_SECTION: Final = re.compile(rf"{TITLE}\n.*?(?=^## |\Z)", re.DOTALL | re.MULTILINE)
 _DIVISOR: Final = 10
 """By which the levels' time is divided, as in the contests of neighbouring levels."""
 _HURRY: Final = 50
@@ -198,7 +196,7 @@ def section(kept: Kept, depth: int) -> str:
     levels = range(len(LEVELS))
     return "\n".join(
         [
-            TITLE,
+            LOSSES,
             "",
             "What a level gives away per decision, in percent of the chance to win. Every level is asked in "
             f"the same positions, up to {_POSITIONS} of each game, out of {number} games of each kind "
@@ -245,19 +243,6 @@ def _cell(games: Sequence[Losses], figure: Callable[[Sequence[float]], float]) -
     if len(groups) < _FOR_INTERVAL:
         return f"{found.value:.2f}"
     return f"{found.value:.2f} [{found.low:.2f}, {found.high:.2f}]"
-
-
-def put(document: str, text: str) -> str:
-    """The document with this section in place of the old one, or at its end."""
-    if _SECTION.search(document):
-        return _SECTION.sub(lambda _: f"{text}\n", document).rstrip("\n") + "\n"
-    return f"{document.rstrip()}\n\n{text}"
-
-
-def section_of(document: str) -> str:
-    """The section that a document has; empty where it has none."""
-    found = _SECTION.search(document)
-    return found[0].strip() if found else ""
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from benchmarks.review_levels import put, section_of
+from benchmarks.sections import carried_over
 from benchmarks.strength_page import finding, page
 from benchmarks.strength_plan import Part, chosen, whole_plan
 from benchmarks.strength_work import Book, Limits, carry_out, duration, measure, work_of
@@ -53,9 +53,9 @@ def main(
         tell("Stopped; the same command goes on.")
     finally:
         if write is not None:
-            text = page([finding(book) for book in books], f"{datetime.now(UTC):%Y-%m-%d}")
-            losses = section_of(write.read_text("utf-8")) if write.exists() else ""
-            write.write_text(put(text, f"{losses}\n") if losses else text, "utf-8")
+            before = write.read_text("utf-8") if write.exists() else ""
+            text = page([finding(book) for book in books], f"{datetime.now(UTC):%Y-%m-%d}", before)
+            write.write_text(carried_over(before, text), "utf-8")
             tell(f"{write} is written.")
     raise typer.Exit(130 if interrupted else 0)
 

@@ -28,9 +28,6 @@ PACKAGE: Final = Path(tetrarchy.__file__).resolve().parent
 STAGES: Final = 4
 """Every contest gets its first quarter before any gets its second."""
 _LINE_SECONDS: Final = 60.0
-_FAIR: Final = 1.5
-"""How many times its time on a core a game may take by the clock on the wall."""
-_MOMENT: Final = 0.1
 
 Tell = Callable[[str], None]
 """Shows a line to whoever waits."""
@@ -45,8 +42,6 @@ class Pace(NamedTuple):
     """Of one core, by bot, for each decision in which it had a choice."""
     simulations: float = 0.0
     """Of OpenSpiel's bot in each of those, where it plays."""
-    waited: float = 0.0
-    """Seconds by the clock on the wall, for the game."""
 
 
 class Limits(NamedTuple):
@@ -136,7 +131,7 @@ def _sources(root: Path) -> Iterator[Path]:
     if root.is_file():
         yield root
         return
-    for suffix in ("py", "toml"):
+    for suffix in ("py", "toml", "net"):
         yield from root.rglob(f"*.{suffix}")
 
 
@@ -154,14 +149,7 @@ def measure(books: list[Book], limits: Limits, tell: Tell) -> bool:
             journal.add({index: result})
         book.keep_pace(pace)
         tell(f"{_who(book.contest)}: {pace.seconds:.1f} s a game")
-        if starved(pace):
-            tell(f"It took {pace.waited:.1f} s: the machine is too busy for bots with budgets.")
     return True
-
-
-def starved(pace: Pace) -> bool:
-    """Whether others kept the core busy for long; bots stop when they wait too long for their time."""
-    return pace.waited > _FAIR * pace.seconds + _MOMENT
 
 
 def _who(contest: Contest) -> str:
@@ -171,15 +159,15 @@ def _who(contest: Contest) -> str:
 def _measured_game(contest: Contest, index: int) -> tuple[Pace, Result]:
     game = find_game(contest.game)
     players = [Timed(player) for player in contest.players(game, index)]
-    began, since = time.process_time(), time.monotonic()
+    began = time.process_time()
     result = contest.play_with(list(players), game, index)
-    seconds, waited = time.process_time() - began, time.monotonic() - since
+    seconds = time.process_time() - began
     named = dict(zip(contest.tournament().lineup(index), players, strict=True))
     simulations = [
         getattr(timed.player, "simulations", 0) / max(1, timed.decisions) for timed in named.values()
     ]
     milliseconds = {bot: 1000 * timed.seconds / max(1, timed.decisions) for bot, timed in named.items()}
-    return Pace(seconds, milliseconds, max(simulations), waited), result
+    return Pace(seconds, milliseconds, max(simulations)), result
 
 
 class Clock:

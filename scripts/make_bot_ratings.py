@@ -24,7 +24,7 @@ POINTS: Final = 1500
 _ELO: Final = 400 / math.log(10)
 _Z: Final = 1.96
 _ROW: Final = re.compile(
-    r"\| (?P<game>[^|]+) \| `level:(?P<level>\d)/10` beats `level:\d/10` \| \d+ "
+    r"\| (?P<game>[^|]+) \| `level:(?P<level>\d)/10` beats `level:\d/10` \| \d+(?: \(\d+ missing\))? "
     r"\| (?P<share>[\d.]+) % \[(?P<low>[\d.]+) %, (?P<high>[\d.]+) %\]"
 )
 _DATE: Final = re.compile(r"This one is of (\d{4}-\d\d-\d\d)\.")

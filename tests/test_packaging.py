@@ -139,6 +139,7 @@ def test_without_extras_two_packages_are_brought() -> None:
         (("terminal",), ("terminal",)),
         (("client",), ("client",)),
         (("server",), ("server.app", "server.backup", "server.host", "terminal")),
+        (("tuning",), ("tuning.__main__",)),
         (("research",), ("envs.gymnasium", "envs.openspiel", "envs.pettingzoo", "envs.vector")),
     ],
     ids=lambda given: "+".join(given) or "nothing",

@@ -28,6 +28,7 @@ SERVER: Final = Part("server", "The server needs", "Серверу нужны")
 POSTGRES: Final = Part("postgres", "A PostgreSQL database needs", "Базе данных PostgreSQL нужны")
 RESEARCH: Final = Part("research", "The research environments need", "Средам для исследований нужны")
 LEARNING: Final = Part("learning", "Stable-Baselines3 needs", "Для Stable-Baselines3 нужны")
+TUNING: Final = Part("tuning", "Tuning needs", "Для подбора чисел нужны")
 CLUSTER: Final = Part("cluster", "A Ray cluster needs", "Кластеру Ray нужны")
 
 

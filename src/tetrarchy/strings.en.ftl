@@ -520,6 +520,10 @@ sets-faults = { $number ->
     [one] The game does not take this set: { $number } fault.
    *[other] The game does not take this set: { $number } faults.
 }
+sets-advice = { $number ->
+    [one] It could do { $number } thing better:
+   *[other] It could do { $number } things better:
+}
 sets-kept = Kept as { $label } ({ $hash }).
 sets-written = Written to { $file }.
 sets-differences = { $number ->

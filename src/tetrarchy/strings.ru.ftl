@@ -538,6 +538,11 @@ sets-faults = { $number ->
     [few] Игра не принимает этот набор: { $number } ошибки.
    *[other] Игра не принимает этот набор: { $number } ошибок.
 }
+sets-advice = { $number ->
+    [one] { $number } совет, как его улучшить:
+    [few] { $number } совета, как его улучшить:
+   *[other] { $number } советов, как его улучшить:
+}
 sets-kept = Набор сохранён: { $label } ({ $hash }).
 sets-written = Записано в { $file }.
 sets-differences = { $number ->

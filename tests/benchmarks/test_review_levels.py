@@ -8,17 +8,15 @@ import pytest
 
 from benchmarks import review_levels
 from benchmarks.review_levels import (
-    TITLE,
     Losses,
     Unit,
     keep,
     measure,
     played,
-    put,
     read,
     section,
-    section_of,
 )
+from benchmarks.sections import LOSSES, put, section_of
 from tetrarchy.bots.levels import LEVELS
 from tetrarchy.catalogue import GAMES, find_game
 
@@ -89,9 +87,9 @@ def test_the_section_is_replaced_where_it_stands() -> None:
     text = section({("inkdoms", 0): fixed(1, 0)}, 10)
     document = put("# Strength\n\n## Alone\n\nwords\n", text)
     assert document.endswith(text)
-    assert section_of(document) == text.strip()
-    assert section_of("# Strength\n") == ""
+    assert section_of(document, LOSSES) == text.strip()
+    assert section_of("# Strength\n", LOSSES) == ""
     newer = section({("inkdoms", 0): fixed(2, 0)}, 10)
     assert put(document, newer) == put("# Strength\n\n## Alone\n\nwords\n", newer)
-    assert put(f"{document}\n## Last\n", newer).count(TITLE) == 1
+    assert put(f"{document}\n## Last\n", newer).count(LOSSES) == 1
     assert put(f"{document}\n## Last\n", newer).endswith("## Last\n")

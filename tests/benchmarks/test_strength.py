@@ -12,8 +12,8 @@ import typer
 from typer.testing import CliRunner
 
 from benchmarks import strength, strength_work
-from benchmarks.strength_page import MET, MISSED, OPEN, UNPLAYED, Finding, finding, page
-from benchmarks.strength_plan import AHEAD, POINTS, Contest, Part, chosen, whole_plan
+from benchmarks.strength_page import MET, MISSED, OPEN, TOLD, UNPLAYED, Finding, finding, page
+from benchmarks.strength_plan import AHEAD, POINTS, WINS, Contest, Part, chosen, whole_plan
 from benchmarks.strength_work import (
     Book,
     Limits,
@@ -22,7 +22,6 @@ from benchmarks.strength_work import (
     duration,
     fingerprint,
     measure,
-    starved,
     work_of,
 )
 from tetrarchy.arena.match import Result
@@ -51,9 +50,10 @@ def test_every_game_has_its_contests_as_the_bars_ask() -> None:
     numbers = Counter((c.game, c.part) for c in plan)
     assert all(numbers[game, Part.METHODS] == 3 for game in GAMES)
     assert all(numbers[game, Part.LEVELS] == 7 for game in GAMES)
-    assert all(numbers[game, Part.OPENSPIEL] == 1 for game in GAMES)
+    assert all(numbers[game, Part.OPENSPIEL] == 2 for game in GAMES)
+    assert all(numbers[game, Part.LEARNED] == (3 if game == "queendomino" else 2) for game in GAMES)
     assert {c.game for c in plan if c.part == Part.SOLO} == {"inkdoms", "wonderful_kingdom"}
-    assert all(c.games >= 400 for c in plan if c.part == Part.METHODS)
+    assert all(c.games >= 400 for c in plan if c.part in (Part.METHODS, Part.LEARNED))
     assert all(
         c.games >= (60 if c.game in ("queendomino", "wonderful_kingdom") else 200)
         for c in plan
@@ -72,7 +72,26 @@ def test_no_two_contests_share_a_journal() -> None:
 
 def test_a_part_of_the_plan_is_chosen() -> None:
     found = chosen(whole_plan(), "inkdoms", Part.SOLO)
-    assert [(c.bar, c.measure, len(c.bots)) for c in found] == [(68, POINTS, 1)]
+    assert [(c.bots, c.bar, c.measure) for c in found] == [
+        (("search:50ms",), 68, POINTS),
+        (("learned:50ms",), 80, POINTS),
+    ]
+    kingdom = chosen(whole_plan(), "wonderful_kingdom", Part.SOLO)
+    assert [c.options["scenario"] for c in kingdom if c.bar is None] == [0, 1, 2, 3, 4, 5, 6]
+
+
+def test_at_a_table_of_four_one_bot_sits_everywhere_in_turn() -> None:
+    options = find_game("queendomino").settings(4, KINGDOMINO)
+    four = contest("greedy", *["random"] * 3, games=4, measure=WINS)._replace(options=options)
+    lineups = [four.tournament().lineup(index) for index in range(4)]
+    assert sorted(lineup.index("greedy") for lineup in lineups) == [0, 1, 2, 3]
+    results = {
+        index: Result((9, 9, 9, 9), (1, 2, 1, 4) if index == 0 else (2, 2, 1, 4), 1, ("",) * 4)
+        for index in range(4)
+    }
+    seats = [lineup.index("greedy") for lineup in lineups]
+    won = [0.5 if seats[0] in (0, 2) else 0.0, *(float(seat == 2) for seat in seats[1:])]
+    assert four.estimate(results).value == sum(won) / 4
 
 
 def test_both_bots_play_every_deal_from_both_seats() -> None:
@@ -158,18 +177,12 @@ def test_the_measured_game_counts_and_tells_the_time(tmp_path: Path) -> None:
     assert measure([book], Limits(), silent)
     pace = book.pace()
     assert pace is not None
-    assert pace.waited > 0
     assert pace.milliseconds["search:4"] > pace.milliseconds["random"] > 0
     assert sorted(book.results()) == [0]
     assert work_of([book], Limits()) == pytest.approx(7 * pace.seconds)
     lines: list[str] = []
     assert measure([book], Limits(), lines.append)
     assert not lines, "it is measured once"
-
-
-@pytest.mark.parametrize(("waited", "busy"), [(2.1, False), (3.9, True)])
-def test_a_machine_that_is_too_busy_is_told(waited: float, busy: bool) -> None:
-    assert starved(Pace(2.0, {}, waited=waited)) == busy
 
 
 def test_other_sources_have_other_journals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,12 +218,13 @@ def test_a_bar_is_met_by_the_whole_interval(estimate: Estimate | None, verdict: 
 
 def test_the_document_tells_games_interval_bar_and_what_is_missing() -> None:
     found = [
-        Finding(contest("greedy", "random"), 6, Estimate(0.55, 0.45, 0.65), None),
+        Finding(contest("greedy", "random"), 6, Estimate(0.55, 0.45, 0.65), None, "2026-01-01"),
         Finding(
             contest("search:50ms", "openspiel:50ms", part=Part.OPENSPIEL),
             8,
             Estimate(1, 0.7, 1),
             Pace(1.0, {"search:50ms": 50.4, "openspiel:50ms": 49.0}, 31.2),
+            "2026-01-01",
         ),
         Finding(
             contest("search:50ms", part=Part.SOLO, measure=POINTS)._replace(bar=68),
@@ -222,13 +236,40 @@ def test_the_document_tells_games_interval_bar_and_what_is_missing() -> None:
     text = page(found, "2026-01-02")
     assert text == page(found, "2026-01-02")
     assert (
-        "| Queendomino | `greedy` beats `random` | 6 (2 missing) | 55.0 % [45.0 %, 65.0 %] | ≥ 50 % | not yet decided, above so far |"
+        "| Queendomino | `greedy` beats `random` | 6 (2 missing) | 55.0 % [45.0 %, 65.0 %] | ≥ 50 % | not yet decided, above so far | 2026-01-01 |"
         in text
     )
-    assert "| 8 | 100.0 % [70.0 %, 100.0 %] | > 50 % | met | 50 | 49 | 31 |" in text
-    assert "`search:50ms`: mean points | 8 | 60.0 [58.0, 62.0] | ≥ 68 | missed |" in text
+    assert "| 8 | 100.0 % [70.0 %, 100.0 %] | ≥ 50 % | met | 2026-01-01 | 50 | 49 | 31 |" in text
+    assert "`search:50ms`: mean points | 8 | 60.0 [58.0, 62.0] | ≥ 68 | missed | – |" in text
     assert "| Methods at equal budget | 0 | 1 | 0 | 0 | 2 |" in text
     assert "2026-01-02" in text
+
+
+def test_a_contest_that_is_not_played_anew_keeps_its_row() -> None:
+    both = contest("greedy", "random"), contest("search:50ms", "openspiel:50ms", part=Part.OPENSPIEL)
+    pace = Pace(1.0, {"search:50ms": 50.0, "openspiel:50ms": 49.0}, 31.0)
+    old = [
+        Finding(both[0], 6, Estimate(0.552, 0.451, 0.653), None, "2026-01-01"),
+        Finding(both[1], 8, Estimate(1, 0.7, 1), pace, "2026-01-01"),
+    ]
+    new = [Finding(each, 0, None, None) for each in both]
+    before = page(old, "2026-01-02")
+    assert page(new, "2026-01-02", before) == before
+    played = [Finding(both[0], 8, Estimate(0.6, 0.5, 0.7), None, "2026-01-02"), new[1]]
+    after = page(played, "2026-01-02", before)
+    assert "| 8 | 60.0 % [50.0 %, 70.0 %] | ≥ 50 % | met | 2026-01-02 |" in after
+    assert "| 8 | 100.0 % [70.0 %, 100.0 %] | ≥ 50 % | met | 2026-01-01 | 50 | 49 | 31 |" in after
+    undated = before.replace(" 2026-01-01 |", "")
+    assert "| 55.2 % [45.1 %, 65.3 %] | ≥ 50 % | not yet decided, above so far | 2026-01-02 |" in page(
+        new, "2026-01-03", undated
+    )
+
+
+def test_a_figure_without_a_bar_has_no_verdict() -> None:
+    told = contest("search:4", measure="gold")._replace(game="wonderful_kingdom", bar=None)
+    found = Finding(told, 8, Estimate(0.5, 0.3, 0.7), None, "2026-01-01")
+    assert found.verdict() == TOLD
+    assert "gold | 8 | 50.0 % [30.0 %, 70.0 %] | – | – | 2026-01-01 |" in page([found], "2026-01-02")
 
 
 def test_the_command_writes_the_document_even_of_nothing(

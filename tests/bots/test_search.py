@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
+import time
+
 import pytest
 from librt.random import Random
 
 from tests.bots.modest import ModestGame, dealt
 from tests.kernel.toy import BID, ToyGame, ToyState
-from tetrarchy.bots.budget import Budget
+from tetrarchy.bots.budget import Budget, Meter, patience
 from tetrarchy.bots.flat import Flat
 from tetrarchy.bots.playouts import Horizon, Luck, leaves, play_greedily
 from tetrarchy.bots.search import Search, Thought, _move, _Node, can_be_foreseen, ranked
@@ -121,6 +124,20 @@ def test_a_position_is_judged_by_the_lead_over_the_best_rival() -> None:
     Draws(Random(1)).settle(state)
     seats = leaves(game, state)
     assert {leaf.chance for leaf in seats} == {0.5}
+
+
+def test_a_long_wait_for_a_core_ends_a_budget_unless_patience_is_endless(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    meter = Meter(Budget(seconds=600))
+    assert meter.used() < 1
+    now[0] = 600 * 10
+    assert meter.used() >= 1
+    with patience(math.inf):
+        assert meter.used() < 1
+    assert meter.used() >= 1
 
 
 class InsightfulGame(ModestGame):

@@ -50,6 +50,7 @@ NOT_OF_PEOPLE: Final = {
     "reports": "id table_id name text state",
     "results": "table_id game variant verdict mark detail",
     "seats": "table_id",
+    "set_names": "game name hash",
     "tournament_notes": "tournament_id kind text",
     "tournament_people": "tournament_id state",
     "tournaments": "id rules state",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from tetrarchy.kernel.errors import BadOptions, quote
@@ -11,8 +13,20 @@ from tetrarchy.kernel.errors import BadOptions, quote
 _FORM: Final = re.compile(r"([0-9]{1,7})(ms|s)?")
 _MOST_SECONDS: Final = 600
 _SECONDS: Final = {"ms": 0.001, "s": 1.0}
-_PATIENCE: Final = 10.0
+_patience = 10.0
 """How many times its budget a bot may take by the clock on the wall where the machine is busy."""
+
+
+@contextmanager
+def patience(times: float) -> Iterator[None]:
+    """Let the bots of this process take another number of times their budgets by the clock on the wall."""
+    global _patience
+    before = _patience
+    _patience = times
+    try:
+        yield
+    finally:
+        _patience = before
 
 
 class Budget(NamedTuple):
@@ -64,4 +78,4 @@ class Meter:
             return self.playouts / self.budget.playouts
         worked = time.thread_time() - self._worked
         waited = time.monotonic() - self._began
-        return max(worked, waited / _PATIENCE) / self.budget.seconds
+        return max(worked, waited / _patience) / self.budget.seconds

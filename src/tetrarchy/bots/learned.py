@@ -30,6 +30,8 @@ class Learned(Search):
         self.enough = net.enough
         self.net = net
         self.eyes: Eyes | None = None
+        self.evaluations = 0
+        """How often the net has judged a position or ordered its actions."""
         self._setting = ""
 
     def explain(
@@ -54,7 +56,9 @@ class Learned(Search):
             play_greedily(self.game, state, luck, horizon)
         if self.eyes is None or state.mover() == OVER:
             return leaves(self.game, state, thorough=True)
-        return judged(self.eyes, state)
+        found = judged(self.eyes, state)
+        self.evaluations += looks_at(self.game, state)
+        return found
 
     def _ranked(self, state: State, seat: int, rng: Random) -> list[int]:
         if self.eyes is None or not self.net.actions:
@@ -62,8 +66,15 @@ class Learned(Search):
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal
+        self.evaluations += 1
         logits = self.eyes.prefer(state, seat, legal, self.game.appraise(state, seat, rng))
         return [legal[at] for at in sorted(range(len(legal)), key=lambda at: -logits[at])]
+
+
+def looks_at(game: Game, state: State) -> int:
+    """How many seats :func:`judged` asks."""
+    apart = state.seats == 2 and state.side(0) != state.side(1)
+    return 1 if apart and not game.secrets else int(state.seats)
 
 
 def judged(eyes: Eyes, state: State) -> list[Leaf]:

@@ -62,6 +62,10 @@ class BadData(TetrarchyError):
         super().__init__(key, sentence, **data)
         self.place: tuple[str, tuple[str | int, ...]] | None = None
         """The file and the keys that lead to what is wrong, where that is one place."""
+        self.others: list[BadData] = []
+        """More that was found wrong in the same look, each with its own place."""
+        self.bound: tuple[str | int, ...] | None = None
+        """The keys that lead to all that hangs together with the place, such as a whole drawing."""
 
 
 class BadSnapshot(TetrarchyError):

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 from tetrarchy.kernel.actions import ActionSpace
 from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.encode import Encoder
-from tetrarchy.kernel.errors import BadOptions, quote
+from tetrarchy.kernel.errors import BadData, BadOptions, quote
 from tetrarchy.kernel.options import Option, Options, read_options
 from tetrarchy.kernel.plain import Reader
 from tetrarchy.kernel.reasons import Reason, Tried, sheet_reason
@@ -184,6 +184,13 @@ class Game(ABC):
     @abstractmethod
     def with_data(self, data: Data) -> Game:
         """The same game with other component files; BadData where they are wrong."""
+
+    def advice(self) -> list[BadData]:
+        """What the component files could do better and the game takes all the same, each with its place.
+
+        It depends on the files alone, and there is none for the game's own.
+        """
+        return []
 
     @abstractmethod
     def components(self) -> dict[str, Any]:

@@ -37,6 +37,8 @@ class Checked(NamedTuple):
     game: Game | None
     """The game with it, where it has no fault."""
     faults: list[Fault]
+    advice: list[Fault]
+    """What it could do better, and the game takes all the same; none where there is a fault."""
 
 
 def check(game: str, files: Files) -> Checked:
@@ -53,19 +55,33 @@ def check(game: str, files: Files) -> Checked:
         try:
             made = own.with_data(Files(tables))
         except BadData as error:
-            file, path = error.place or (str(error.data.get("file", "")), ())
-            why = error.data.get("why")
-            inner = why if isinstance(why, TetrarchyError) else error
+            file, path, inner = _told(error)
             if own.computed_files.get(file) == inner.key:
                 del tables[file]
                 left_out.add(file)
                 continue
-            faults.append(Fault(file, path, *where(tables.get(file, {}), path), inner))
-            if not _repair(tables, standard(game).tables(), file, path):
+            faults += [_fault(tables, each) for each in (error, *error.others)]
+            bound = path if error.bound is None else error.bound
+            if not _repair(tables, standard(game).tables(), file, bound):
                 break
         else:
-            return Checked(_without(files, left_out), None if faults else made, faults)
-    return Checked(_without(files, left_out), None, faults)
+            if not faults:
+                advice = [_fault(tables, each) for each in made.advice()]
+                return Checked(_without(files, left_out), made, [], advice)
+            break
+    return Checked(_without(files, left_out), None, faults[:MOST_FAULTS], [])
+
+
+def _fault(tables: dict[str, Any], error: BadData) -> Fault:
+    """An error of the loader with its place, in the words that say what is wrong there."""
+    file, path, why = _told(error)
+    return Fault(file, path, *where(tables.get(file, {}), path), why)
+
+
+def _told(error: BadData) -> tuple[str, Path, TetrarchyError]:
+    file, path = error.place or (str(error.data.get("file", "")), ())
+    why = error.data.get("why")
+    return file, path, why if isinstance(why, TetrarchyError) else error
 
 
 def _without(files: Files, left_out: set[str]) -> Files:

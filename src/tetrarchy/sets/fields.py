@@ -102,20 +102,23 @@ def provenance(game: Game, tables: Mapping[str, Any], path: Path) -> str:
         return ""
     for at in range(len(path) - 1, -1, -1):
         table, key = value_at(tables, path[:at]), path[at]
-        if isinstance(table, dict) and isinstance(key, str) and (told := _told(game, table, key)):
+        if isinstance(table, dict) and isinstance(key, str) and (told := _told(game, table, path[at:])):
             return told
     return _told_of_file(game, tables, path) or RECONSTRUCTED
 
 
-def _told(game: Game, table: Mapping[str, Any], key: str) -> str:
-    """What a table says of one of its keys; nothing where it leaves that to the tables around it."""
-    if key in _listed(table, FOUND_FIELDS):
+def _told(game: Game, table: Mapping[str, Any], path: Path) -> str:
+    """What a table says of a place in it, by its key or as ``a.vp_per.points``; nothing where it leaves that
+    to the tables around it.
+    """
+    names = {".".join(map(str, path[:end])) for end in range(1, len(path) + 1)}
+    if not names.isdisjoint(_listed(table, FOUND_FIELDS)):
         return "found"
-    source = game.field_sources.get(key, "")
+    source = game.field_sources.get(str(path[0]), "")
     if isinstance(table.get(source), str):
         return str(table[source])
     for word, name in (("rulebook", "rulebook_fields"), ("inferred", "rulebook_inferred")):
-        if key in _listed(table, name):
+        if not names.isdisjoint(_listed(table, name)):
             return word
     whole = table.get("provenance")
     if not isinstance(whole, str):
@@ -136,6 +139,6 @@ def _told_of_file(game: Game, tables: Mapping[str, Any], path: Path) -> str:
     return ""
 
 
-def _listed(table: Mapping[str, Any], name: str) -> list[Any]:
+def _listed(table: Mapping[str, Any], name: str) -> list[str]:
     value = table.get(name)
-    return value if isinstance(value, list) else []
+    return [each for each in value if isinstance(each, str)] if isinstance(value, list) else []

@@ -74,14 +74,16 @@ def check(game: GameName, name: SetWord, as_json: AsJson = False, lang: Language
         desk.learn(find_game(game))
         checked = sets.check(game, files_of(game, name))
         if as_json:
-            print_json(
-                {"hash": checked.files.hash, "faults": [_fault(f, desk.texts) for f in checked.faults]}
+            faults, advice = (
+                [_fault(f, desk.texts) for f in found] for found in (checked.faults, checked.advice)
             )
+            print_json({"hash": checked.files.hash, "faults": faults, "advice": advice})
         elif checked.faults:
             _print_faults(checked.faults, desk.texts)
         else:
             digits = checked.files.hash[:_SHOWN_HASH]
             make_console().print(desk.texts.say("sets-sound", hash=digits), soft_wrap=True)
+            _print_advice(checked.advice, desk.texts)
         raise typer.Exit(1 if checked.faults else 0)
 
 
@@ -138,6 +140,7 @@ def import_set(
         one = shelf.keep(game, name, checked.files)
         told = desk.texts.say("sets-kept", label=one.label, hash=one.hash[:_SHOWN_HASH])
         make_console().print(told, soft_wrap=True)
+        _print_advice(checked.advice, desk.texts)
 
 
 @command("export")
@@ -206,8 +209,18 @@ def sentence(words: str) -> str:
 
 
 def _print_faults(faults: Sequence[sets.Fault], texts: Texts) -> None:
+    make_console().print(Text(texts.say("sets-faults", number=len(faults)), "bold red"))
+    _print_places(faults, texts)
+
+
+def _print_advice(advice: Sequence[sets.Fault], texts: Texts) -> None:
+    if advice:
+        make_console().print(Text(texts.say("sets-advice", number=len(advice)), "bold"))
+        _print_places(advice, texts)
+
+
+def _print_places(faults: Sequence[sets.Fault], texts: Texts) -> None:
     console = make_console()
-    console.print(Text(texts.say("sets-faults", number=len(faults)), "bold red"))
     for fault in faults:
         place = ", ".join(part for part in (fault.file, fault.component, fault.field) if part)
         console.print(Text(place, "bold"), soft_wrap=True)

@@ -80,6 +80,8 @@ class SetChecked(Struct):
     data_hash: str
     """Empty where the set has a fault."""
     faults: list[SetFaultAnswer]
+    advice: list[SetFaultAnswer] = field(default_factory=list)
+    """What a set without a fault could do better; it is taken all the same."""
     components: dict[str, Any] | UnsetType = UNSET
     """The components as plain data, as the page draws them; left out where the set has a fault."""
 

@@ -58,11 +58,12 @@ def mirrored() -> str:
     """The same kingdoms seen in a mirror: every point's x counts from the other side."""
 
     def mirror(match: re.Match[str]) -> str:
-        points = json.loads(match[2])
+        given = json.loads(match[2])
+        points = given if isinstance(given[0], list) else [given]
         flipped = [[round(1000 - x, 1), y] for x, y in points]
-        return f"{match[1]} = {json.dumps(flipped)}"
+        return f"{match[1]} = {json.dumps(flipped if points is given else flipped[0])}"
 
-    return re.sub(r"^(polygon|outline) = (.*)$", mirror, MAP, flags=re.MULTILINE)
+    return re.sub(r"^(polygon|outline|label|at) = (.*)$", mirror, MAP, flags=re.MULTILINE)
 
 
 def test_another_geometry_loads_and_plays_without_a_table_of_spots(tmp_path: Path) -> None:

@@ -1425,6 +1425,8 @@ export interface SetChecked {
   /** Empty where the set has a fault. */
   data_hash: string
   faults: SetFaultAnswer[]
+  /** What a set without a fault could do better; it is taken all the same. */
+  advice?: SetFaultAnswer[]
   /** The components as plain data, as the page draws them; left out where the set has a fault. */
   components?: Record<string, unknown>
 }

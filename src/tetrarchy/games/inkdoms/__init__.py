@@ -7,6 +7,7 @@ from typing import Any
 from librt.random import Random
 
 from tetrarchy.games.inkdoms.actions import MOST_SEATS, action_space
+from tetrarchy.games.inkdoms.advice import advise
 from tetrarchy.games.inkdoms.components import plain_components
 from tetrarchy.games.inkdoms.data import FIELD_SOURCES, Components
 from tetrarchy.games.inkdoms.engine import Inkdoms, new_state
@@ -21,6 +22,7 @@ from tetrarchy.games.inkdoms.scoring import LOWEST_RESULT, RESULTS
 from tetrarchy.games.inkdoms.state import THROWING
 from tetrarchy.kernel.data import Data
 from tetrarchy.kernel.encode import Encoder
+from tetrarchy.kernel.errors import BadData
 from tetrarchy.kernel.game import Game, SoloGoal
 from tetrarchy.kernel.options import Options
 from tetrarchy.kernel.plain import Reader
@@ -90,6 +92,9 @@ class InkdomsGame(Game):
 
     def with_data(self, data: Data) -> Game:
         return make_game(data)
+
+    def advice(self) -> list[BadData]:
+        return advise(self.map)
 
     def components(self) -> dict[str, Any]:
         return plain_components(self.map)

@@ -23,8 +23,18 @@ from tetrarchy.games.inkdoms.data import (
     SYMBOLS,
     Components,
 )
-from tetrarchy.games.inkdoms.geometry import Tiling, read_frame, read_point, read_polygon, sides
-from tetrarchy.games.inkdoms.landing import Polygon, Spot, board_hash, landing_spots
+from tetrarchy.games.inkdoms.geometry import (
+    Tiling,
+    check_neighbours,
+    inside,
+    of_drawing,
+    read_frame,
+    read_point,
+    read_polygon,
+    sides,
+    stands_on,
+)
+from tetrarchy.games.inkdoms.landing import Point, Polygon, Spot, board_hash, landing_spots
 from tetrarchy.games.inkdoms.throws import Throws
 from tetrarchy.kernel.data import Data, DataFile, Entry, Shape, fingerprint
 from tetrarchy.kernel.errors import quote
@@ -62,9 +72,9 @@ def load(data: Data = _DIRECTORY) -> Components:
     _read_spells(board, c)
     _read_monsters(board, c)
     outlines = _read_kingdoms(board, c, frame)
-    _read_areas(board, c, frame, outlines)
+    tiling = _read_areas(board, c, frame, outlines)
     _read_targets(board, c)
-    _read_towers(board, c)
+    _read_towers(board, c, tiling)
     _read_cells(meta, c)
     files = [board]
     side = meta.number("die_side", 1, int(min(frame[2:]) / 2))
@@ -146,8 +156,9 @@ def _read_kingdoms(board: DataFile, into: Components, frame: list[float]) -> lis
     return outlines
 
 
-def _read_areas(board: DataFile, into: Components, frame: list[float], outlines: list[Polygon]) -> None:
+def _read_areas(board: DataFile, into: Components, frame: list[float], outlines: list[Polygon]) -> Tiling:
     entries = board.entries("area")
+    labels: list[Point] = []
     polygons: list[Polygon] = []
     gains: list[int] = []
     for entry in entries:
@@ -161,7 +172,7 @@ def _read_areas(board: DataFile, into: Components, frame: list[float], outlines:
             )
         into.area_ids.append(name)
         into.kingdom_of.append(entry.choice("kingdom", into.kingdom_ids))
-        read_point(entry, "label")
+        labels.append(read_point(entry, "label"))
         polygons.append(read_polygon(entry, "polygon", frame))
         gains.append(_read_symbol(entry, into))
     into.spell_gain = vec[i64](gains)
@@ -188,43 +199,38 @@ def _read_areas(board: DataFile, into: Components, frame: list[float], outlines:
                 given=str(number),
             )
     tiling = Tiling(frame, entries, polygons)
-    _check_neighbours(entries, into.area_ids, tiling.neighbours)
+    for entry, label, polygon in zip(entries, labels, polygons, strict=True):
+        if not inside(label, polygon):
+            raise of_drawing(
+                entry.wrong("label-outside", "the place of the sign should be inside its area", "label")
+            )
+    check_neighbours(entries, into.area_ids, tiling.neighbours)
     into.beside = vec[i64]([_bits(neighbours) for neighbours in tiling.neighbours])
     territories: list[int] = []
     around: list[set[int]] = [set() for _ in kingdoms]
     for k, kingdom in enumerate(kingdoms):
         members = {a for a in range(AREAS) if into.kingdom_of[a] == k}
         if set(sides(outlines[k])) != tiling.outline(members):
-            raise kingdom.wrong(
-                "outline-of-kingdom",
-                "“outline” should be the line around the kingdom's nine areas",
-                "outline",
+            raise of_drawing(
+                kingdom.wrong(
+                    "outline-of-kingdom",
+                    "“outline” should be the line around the kingdom's nine areas",
+                    "outline",
+                )
             )
         around[k] = {into.kingdom_of[other] for a in members for other in tiling.neighbours[a]} - {k}
         territories.append(_bits(members))
-    _check_neighbours(kingdoms, into.kingdom_ids, around)
+    check_neighbours(kingdoms, into.kingdom_ids, around)
     lairs = [_bits({a for a in range(AREAS) if into.monster_of[a] == k}) for k in range(MONSTERS)]
     into.kingdom_areas = vec[i64](territories)
     into.kingdom_neighbours = vec[i64]([_bits(neighbours) for neighbours in around])
     into.line_areas = vec[i64](territories + lairs)
+    tiling.check_junctions(board, into.kingdom_of, into.kingdom_ids)
+    return tiling
 
 
 def _bits(members: set[int]) -> int:
     return sum(1 << member for member in members)
-
-
-def _check_neighbours(entries: list[Entry], names: list[str], found: list[set[int]]) -> None:
-    for i, entry in enumerate(entries):
-        given = entry.table.get("neighbours")
-        wanted = sorted(names[other] for other in found[i])
-        if not isinstance(given, list) or sorted(str(name).lower() for name in given) != wanted:
-            raise entry.wrong(
-                "neighbours",
-                "“neighbours” should be those that have a side in common with it, {wanted}, not {given}",
-                "neighbours",
-                wanted=", ".join(wanted),
-                given=quote(given),
-            )
 
 
 def _read_symbol(entry: Entry, into: Components) -> int:
@@ -288,10 +294,10 @@ def _read_targets(board: DataFile, into: Components) -> None:
     into.targets = vec[i64](targets)
 
 
-def _read_towers(board: DataFile, into: Components) -> None:
+def _read_towers(board: DataFile, into: Components, tiling: Tiling) -> None:
     mates = [0] * AREAS
     for entry in board.entries("tower"):
-        read_point(entry, "at")
+        at = read_point(entry, "at")
         value = entry.table.get("areas")
         names = [str(name).lower() for name in value] if isinstance(value, list) else []
         if len(names) != 2 or not all(name in into.area_ids for name in names):
@@ -317,6 +323,16 @@ def _read_towers(board: DataFile, into: Components) -> None:
                 "areas",
                 one=names[0].upper(),
                 other=names[1].upper(),
+            )
+        if not stands_on(at, tiling.border(one, other)):
+            raise of_drawing(
+                entry.wrong(
+                    "tower-elsewhere",
+                    "the tower should stand on the border of {one} and {other}",
+                    "at",
+                    one=names[0].upper(),
+                    other=names[1].upper(),
+                )
             )
         mates[one] |= 1 << other
         mates[other] |= 1 << one

@@ -299,6 +299,30 @@ error-number-of-spots = “spots” should be a list of { $least } to { $most } 
 error-wrong-spot = spot { $number } should have x, y, angle, letters of kingdoms and numbers of spots, not { $given }
 error-overlapped-spot = spot { $number } overlaps spots that are not there
 error-one-sided-spot = spot { $number } overlaps a spot that does not overlap it
+error-crosses-itself = the line around { $area } should not meet itself, as it does at { $point }
+error-odd-frame = “viewbox” should begin at 0, 0, with a width and a height from { $least } to { $most }
+error-label-outside = the place of the sign should be inside its area
+error-no-junction = just these kingdoms should meet at this point, and it should be listed once
+error-number-of-junctions = the points where three kingdoms meet should all be listed: there are { $wanted }
+error-tower-elsewhere = the tower should stand on the border of { $one } and { $other }
+
+## Advice on a map
+
+error-few-special-areas = the rulebook says that most areas have a sign: here { $given } of { $areas } have one
+error-other-number-of-monsters = the rulebook has { $wanted } of these monsters: here are { $given }
+error-other-colours-of-monsters = in the rulebook hydras are blue, griffins red, and dragons come in three colours
+error-other-worth-of-capital = the rulebook’s capitals are worth 2 or 3 points; Yellowlake’s 2, Greenwood’s 3
+error-other-colour-of-capital = in the rulebook’s examples this capital is { $colour }
+error-example-border = the rulebook’s examples need a border with { $kingdom }
+error-example-meeting = the rulebook’s example of the dice needs a point where Redhill, Yellowlake and Umberland meet
+error-example-hydra = the rulebook’s example needs a hydra beside this capital
+error-example-second-hydra = the rulebook’s example needs a hydra here that touches neither the capital of Bluewater nor the hydra beside it
+error-example-dragon = the rulebook’s example needs a green dragon here
+error-example-clash = the rulebook’s example needs an area beside a capital with three neighbours of which no two touch
+error-four-kingdoms = four kingdoms meet at { $point }: a die could lie in all of them
+error-junctions-close = the points where three kingdoms meet, { $point } and { $other }, are { $apart } apart: a die reaches { $reach } and could lie in four kingdoms
+error-narrow-sign = the sign has { $room } to the nearest border and needs { $wanted }
+error-short-border = its border with { $other } is only { $length } long: hard to see on the map
 
 ## What puzzles are about
 

@@ -39,7 +39,8 @@ def look_into(game: str, archive: bytes) -> Looked:
 
 def _look(game: str, files: Files) -> Looked:
     checked = sets.check(game, files)
-    told = SetChecked(checked.files.hash, "", [_fault(fault) for fault in checked.faults])
+    faults, advice = ([_fault(each) for each in found] for found in (checked.faults, checked.advice))
+    told = SetChecked(checked.files.hash, "", faults, advice)
     if checked.game is not None:
         told.data_hash = checked.game.data_hash
         told.components = checked.game.components()
