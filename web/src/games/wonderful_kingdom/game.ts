@@ -55,6 +55,16 @@ export const extras: GameExtras<Table, WonderfulKingdomComponents> = {
   medals: ({ in_play }) => in_play.medals,
   explain,
   kinds: CARD_LISTS,
+  unprinted: ['effect_text', 'cards_per_type'],
+  named: {
+    recycle: 'resource',
+    step: 'resource',
+    steps: 'resource',
+    per: 'type',
+    modules: 'module',
+    threat_deck: 'deck',
+    threat_decks: 'deck',
+  },
   sources: [
     ['told', 'rulebook'],
     ['cards', 'reconstructed'],
