@@ -120,6 +120,18 @@ def test_the_largest_drawing_of_zigzags_is_refused_with_as_many_faults_as_anybod
     assert len(checked(spoil).faults) == MOST_FAULTS
 
 
+def test_an_area_that_changes_its_kingdom_is_one_fault() -> None:
+    """The outline of the kingdom it has left has changed too, so that its entry is not like ours."""
+
+    def spoil(board: Tables) -> None:
+        area(board, "R9")["kingdom"] = "yellowlake"
+        board["kingdom"][0]["outline"] = board["kingdom"][0]["outline"][1:]
+
+    assert told(checked(spoil)) == [
+        ("kingdom.redhill", "", "each kingdom should have nine areas: redhill has 8")
+    ]
+
+
 # --- geometry
 
 coordinates = st.tuples(st.integers(0, 8), st.integers(0, 8)).map(

@@ -121,9 +121,23 @@ export function changesBetween(before: unknown, after: unknown, path: (string | 
           : [],
     )
   }
-  const lists = areTables(before, () => true) && areTables(after, () => true) && before.length === after.length
-  if (lists) return before.flatMap((one, index) => changesBetween(one, after[index], [...path, index]))
+  if (areTables(before, () => true) && areTables(after, () => true)) return listChanges(before, after, path)
   return [{ file: FILE, path, value: after }]
+}
+
+/** Entries that go, from the last on, then what changes in those that stay, then those that are added at the end. */
+function listChanges(before: Table[], after: Table[], path: (string | number)[]): SetChange[] {
+  const named = (list: Table[]) => list.map((one) => String(one.id ?? JSON.stringify(one)))
+  const names = before.length === after.length ? named(before) : named(after)
+  const left = before.filter((one) => names.includes(named([one])[0] ?? ''))
+  const gone = before.flatMap((one, index) => (left.includes(one) ? [] : [index]))
+  return [
+    ...gone.reverse().map((index) => ({ file: FILE, path: [...path, index] })),
+    ...after.flatMap((one, index) => {
+      const stays = left[index]
+      return stays ? changesBetween(stays, one, [...path, index]) : [{ file: FILE, path: [...path, index], value: one }]
+    }),
+  ]
 }
 
 function same(one: unknown, other: unknown): boolean {
@@ -299,12 +313,18 @@ function junctionsOf(map: MapTables): JunctionTable[] {
     }
   }
   const found = [...meeting.values()].filter(({ kingdoms }) => kingdoms.size > 2)
-  const listed = map.junction.filter((one) =>
-    found.some(({ at, kingdoms }) => areSame(at, one.at) && same([...kingdoms].sort(), [...one.kingdoms].sort())),
-  )
-  const fresh = found.filter(({ at }) => !listed.some((one) => areSame(one.at, at)))
-  if (!fresh.length && listed.length === map.junction.length) return map.junction
-  return [...listed, ...fresh.map(({ at, kingdoms }) => ({ kingdoms: [...kingdoms], at }))]
+  const names = (kingdoms: Iterable<string>) => [...kingdoms].sort().join()
+  const listed = map.junction.flatMap((one): JunctionTable[] => {
+    const alike = found.filter(({ kingdoms }) => names(kingdoms) === names(one.kingdoms))
+    const here = alike.find(({ at }) => areSame(at, one.at)) ?? alike.find(({ at }) => !isListed(map.junction, at))
+    if (here) found.splice(found.indexOf(here), 1)
+    return here ? [areSame(here.at, one.at) ? one : { ...one, at: here.at }] : []
+  })
+  return [...listed, ...found.map(({ at, kingdoms }) => ({ kingdoms: [...kingdoms], at }))]
+}
+
+function isListed(junctions: JunctionTable[], point: Point): boolean {
+  return junctions.some(({ at }) => areSame(at, point))
 }
 
 /** A tower stays where its border goes. */
