@@ -133,7 +133,9 @@ def test_signs_kingdoms_towers_and_counts_are_changed_and_faults_told_at_their_p
     expect(guest.find("map-notes")).to_contain_text(SOUND["en"])
 
     guest.find("map-sign").select_option("spell-2")
-    expect(guest.find("map-advice")).to_contain_text("The rulebook has 4 of these monsters: here are 3.")
+    expect(guest.find("map-advice")).to_contain_text(
+        "griffin The rulebook has 4 of these monsters: here are 3."
+    )
     expect(guest.find("map-spell_cells_per_row")).to_have_value("5")
     guest.find("map-spell_cells_per_row").fill("4")
     guest.find("map-spell_cells_per_row").press("Tab")
