@@ -127,7 +127,7 @@ export function changesBetween(before: unknown, after: unknown, path: (string | 
 
 /** Entries that go, from the last on, then what changes in those that stay, then those that are added at the end. */
 function listChanges(before: Table[], after: Table[], path: (string | number)[]): SetChange[] {
-  const named = (list: Table[]) => list.map((one) => String(one.id ?? JSON.stringify(one)))
+  const named = (list: Table[]) => list.map((one) => JSON.stringify(one.id ?? one))
   const names = before.length === after.length ? named(before) : named(after)
   const left = before.filter((one) => names.includes(named([one])[0] ?? ''))
   const gone = before.flatMap((one, index) => (left.includes(one) ? [] : [index]))
