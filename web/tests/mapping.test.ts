@@ -73,7 +73,18 @@ function covered(map: MapTables): number {
 test('what cannot be drawn is no map', () => {
   const tables = JSON.parse(JSON.stringify(small())) as Record<string, unknown>
   const first = (tables.area as Record<string, unknown>[])[0] ?? {}
-  for (const polygon of [null, 'abc', [], [[0, 0]], [[0, 0], [1, 'x'], [2, 2]], Array(201).fill([0, 0])]) {
+  for (const polygon of [
+    null,
+    'abc',
+    [],
+    [[0, 0]],
+    [
+      [0, 0],
+      [1, 'x'],
+      [2, 2],
+    ],
+    Array(201).fill([0, 0]),
+  ]) {
     expect(readMap({ ...tables, area: [{ ...first, polygon }] })).toBeNull()
   }
   for (const broken of [null, 7, [], {}, { ...tables, meta: {} }, { ...tables, tower: [{ id: 'T1' }] }]) {

@@ -18,6 +18,8 @@ export interface SetEditorProps<C = Components> {
   fields: readonly SetField[]
   /** What the game does not take, each with its place in `files`; `texts.error` says it. */
   faults: readonly SetFault[]
+  /** What the game says of a draft without a fault: it could be better, and is taken all the same. */
+  advice?: readonly SetFault[]
   /** The components of the last draft without a fault, as the board draws them. */
   components: C
   texts: Texts

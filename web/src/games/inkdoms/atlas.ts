@@ -1,7 +1,8 @@
 /** The map made ready for drawing: paths, boxes, and who lies where. */
 
-import { at, sure } from '../../lib/sure'
-import type { AreaData, Colour, InkdomsComponents, KingdomData, Point } from './components'
+import { sure } from '../../lib/sure'
+import type { AreaData, Colour, InkdomsComponents, KingdomData, Monster, Point } from './components'
+import type { MapTables } from './mapping'
 
 export interface Box {
   x: number
@@ -65,6 +66,28 @@ export function atlasOf(components: InkdomsComponents): Atlas {
   return atlas
 }
 
+/** The atlas of a map's file that is being changed; the rest is as the components have it. */
+export function draftAtlas(map: MapTables, components: InkdomsComponents): Atlas {
+  return make({
+    ...components,
+    viewbox: map.meta.viewbox,
+    kingdoms: map.kingdom.map((one) => ({ ...one, capital_vp: 0 })),
+    areas: map.area.map(({ id, kingdom, symbol, colour, spell, monster, neighbours, label, polygon }) => ({
+      id: id.toLowerCase(),
+      kingdom,
+      symbol: symbol as AreaData['symbol'],
+      colour: colour ?? null,
+      painted: {},
+      spell: spell ?? null,
+      monster: (monster ?? null) as Monster | null,
+      neighbours,
+      label,
+      polygon,
+    })),
+    towers: map.tower.map(({ id, areas: [one = '', other = ''], at }) => ({ id, areas: [one, other], at })),
+  })
+}
+
 function make(data: InkdomsComponents): Atlas {
   const grounds = new Map(data.kingdoms.map((kingdom) => [kingdom.id, kingdom.capital_colour]))
   const areas = data.areas.map((area): Area => ({
@@ -88,7 +111,7 @@ function make(data: InkdomsComponents): Atlas {
       path: pathOf(kingdom.outline),
       box,
       areas: own.map((area) => area.id),
-      middle: at(near, 0),
+      middle: near[0] ?? centre,
     }
   })
   const [x, y, width, height] = data.viewbox

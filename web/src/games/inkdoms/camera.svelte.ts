@@ -21,6 +21,8 @@ export class Camera {
   scale: number = $state(1)
   /** Under a finger: no gliding. */
   held: boolean = $state(false)
+  /** Something on the map is dragged: one finger does not move the map itself. */
+  busy = false
   #width = 1
   #height = 1
   /** All that can be seen. */
@@ -136,7 +138,7 @@ export class Camera {
           this.pan(after.x - before.x, after.y - before.y)
         } else {
           moved += Math.hypot(to.x - from.x, to.y - from.y)
-          if (moved <= SLACK || !this.near) return
+          if (moved <= SLACK || !this.near || this.busy) return
           this.held = true
           this.pan(to.x - from.x, to.y - from.y)
         }

@@ -38,10 +38,11 @@ export const extras: GameExtras<InkdomsView, InkdomsComponents> = {
   progress: (view, texts) => texts.say(view.last_round ? 'page-last-round' : 'page-round', { round: view.round }),
   names: (texts, components) =>
     Object.fromEntries(
-      atlasOf(components).areas.map((area) => [
-        `area-${area.id}`,
-        texts.say(`page-area-${area.kingdom}`) + area.id.slice(1),
-      ]),
+      atlasOf(components).areas.map(({ id }) => {
+        // An area may have come from the kingdom whose letter it has.
+        const first = components.kingdoms.find(({ letter }) => letter.toLowerCase() === id[0])
+        return [`area-${id}`, first ? texts.say(`page-area-${first.id}`) + id.slice(1) : id.toUpperCase()]
+      }),
     ),
   words: wordsOf,
   keys: (texts) => [

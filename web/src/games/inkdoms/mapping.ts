@@ -77,6 +77,12 @@ export function readMap(tables: unknown): MapTables | null {
     areTables(junction, (one) => isPoint(one.at) && areWords(one.kingdoms)) &&
     areTables(monster, (one) => isNumber(one.areas) && areWords(one.colours) && areTexts(one, 'kind'))
   if (!drawable) return null
+  const named = (list: unknown) => (list as Table[]).map(({ id }) => String(id).toLowerCase())
+  const kingdoms = new Set(named(kingdom))
+  const told =
+    [area, kingdom, tower].every((list) => new Set(named(list)).size === named(list).length) &&
+    area.every((one) => kingdoms.has(String(one.kingdom)))
+  if (!told) return null
   return { ...tables, tower, junction } as unknown as MapTables
 }
 
@@ -267,7 +273,10 @@ export function settled(map: MapTables): MapTables {
     const sameLine = same(sidesOf(outline).map(sideKey).sort(), sidesOf(one.outline).map(sideKey).sort())
     return {
       ...one,
-      neighbours: kept(one.neighbours, [...new Set(beside)].filter((name) => name !== one.id)),
+      neighbours: kept(
+        one.neighbours,
+        [...new Set(beside)].filter((name) => name !== one.id),
+      ),
       outline: sameLine || !outline.length ? one.outline : outline,
     }
   })
@@ -330,14 +339,13 @@ export function movePoint(map: MapTables, from: Point, to: Point): MapTables {
     const [dx, dy] = [goal[0] - from[0], goal[1] - from[1]]
     for (const { point, part } of bendsFrom(map, from)) {
       const still = onFrame(map, point)
-      moved.set(
-        keyOf(point),
-        rounded([point[0] + (still.x ? 0 : dx * part), point[1] + (still.y ? 0 : dy * part)]),
-      )
+      moved.set(keyOf(point), rounded([point[0] + (still.x ? 0 : dx * part), point[1] + (still.y ? 0 : dy * part)]))
     }
   }
   return mapPolygons(map, (polygon) =>
-    polygon.some((point) => moved.has(keyOf(point))) ? polygon.map((point) => moved.get(keyOf(point)) ?? point) : polygon,
+    polygon.some((point) => moved.has(keyOf(point)))
+      ? polygon.map((point) => moved.get(keyOf(point)) ?? point)
+      : polygon,
   )
 }
 
@@ -381,8 +389,7 @@ export function addPoint(map: MapTables, side: Side): MapTables {
 /** Whether a point can go without a gap: it only bends a border, and its areas keep enough points. */
 export function canRemove(map: MapTables, point: Point): boolean {
   return (
-    !isCorner(map, point) &&
-    areasAt(map, point).every((index) => (map.area[index]?.polygon.length ?? 0) > LEAST_POINTS)
+    !isCorner(map, point) && areasAt(map, point).every((index) => (map.area[index]?.polygon.length ?? 0) > LEAST_POINTS)
   )
 }
 

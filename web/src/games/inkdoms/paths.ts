@@ -1,9 +1,12 @@
-/** The outlines of the map, put into the page once: every map on it is drawn from them. */
+/** The outlines of the map, put into the page once: all its drawings are made from them. Another map replaces them. */
 
 import type { Atlas, Box } from './atlas'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const ID = 'inkdoms-paths'
+
+/** The map whose outlines are in the page. */
+let put: Atlas | null = null
 
 const kingdoms = new Map<string, { box: Box; colour: string; capital: string }>()
 
@@ -21,7 +24,11 @@ export function areasAtTower(id: string): readonly string[] {
 
 /** `ia-<area>` and `ik-<kingdom>` are paths, `ia-<area>-clip` and `ik-<kingdom>-clip` clip to them. */
 export function putPaths(atlas: Atlas): void {
-  if (document.getElementById(ID)) return
+  if (put === atlas) return
+  put = atlas
+  document.getElementById(ID)?.remove()
+  kingdoms.clear()
+  towers.clear()
   const svg = make('svg', { id: ID, width: '0', height: '0', 'aria-hidden': 'true', class: 'symbols' })
   const defs = svg.appendChild(make('defs', {}))
   for (const { id, path } of atlas.areas) defs.append(...outline(`ia-${id}`, path))

@@ -299,6 +299,7 @@ page-moment-tower = The tower gives a { $colour } drop
 page-moment-round = Round { $round }
 page-moment-last = Round { $round }, the last
 
+<<<<<<< HEAD
 ## Component files
 
 page-part-meta = Map and sheet
@@ -340,3 +341,47 @@ page-value-symbol-none = none
 page-value-symbol-monster = monster
 page-value-symbol-capital = capital
 page-value-symbol-spell = spell
+=======
+# --- the map editor
+
+page-set-editor = Map
+page-mapper-map = Map of the set
+page-mapper-help = Choose an area, then drag its corners, its sign or its tower. With the keyboard: Enter on an area, Tab to a corner, arrows to move it by 1, with Shift by 10; + adds a point, Del removes one.
+page-mapper-undrawable = This map cannot be drawn. Undo the last change, or correct the values that are wrong.
+page-mapper-area = Area
+page-mapper-none = None chosen
+page-mapper-kingdom = Kingdom
+page-mapper-sign = Sign
+page-mapper-plain = No sign
+page-mapper-capital = capital
+page-mapper-spell = spell { $spell }
+page-mapper-colour = Colour
+page-mapper-points = Corners and bends
+page-mapper-bends = Show bends
+page-mapper-add = Add a point
+page-mapper-remove = Remove the point
+page-mapper-must-stay = Borders end at this corner: it must stay.
+page-mapper-x = Across
+page-mapper-y = Down
+page-mapper-at = { $x }, { $y }
+page-mapper-corner = Corner at { $place }: { $areas }
+page-mapper-bend = Bend at { $place }: { $areas }
+page-mapper-label = Sign of { $area } at { $place }
+page-mapper-tower = Tower at { $place }: { $areas }
+page-mapper-moved = Now at { $place }.
+page-mapper-stays = It stays at { $place }.
+page-mapper-at-fault = Something is wrong here
+page-mapper-towers = Towers
+page-mapper-border = On the border with
+page-mapper-add-tower = Add a tower
+page-mapper-remove-tower = Remove the tower on the border with { $other }
+page-mapper-no-border = Every border of this area has a tower.
+page-mapper-counts = Sheet and dice
+page-mapper-blots = Blots
+page-mapper-tower_cells = Cells for tower drops
+page-mapper-spell_cells_per_row = Cells for each spell
+page-mapper-die_side = Side of a die
+page-mapper-faults = This map cannot be played yet
+page-mapper-sound = This map can be played
+page-mapper-advice = The game’s advice
+>>>>>>> main

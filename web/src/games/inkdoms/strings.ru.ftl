@@ -361,6 +361,7 @@ page-moment-tower = { $tint ->
 page-moment-round = Раунд { $round }
 page-moment-last = Раунд { $round }, последний
 
+<<<<<<< HEAD
 ## Файлы компонентов
 
 page-part-meta = Карта и лист
@@ -402,3 +403,47 @@ page-value-symbol-none = нет
 page-value-symbol-monster = чудовище
 page-value-symbol-capital = столица
 page-value-symbol-spell = заклинание
+=======
+# --- редактор карты
+
+page-set-editor = Карта
+page-mapper-map = Карта набора
+page-mapper-help = Выберите область, затем двигайте её углы, знак или башню. С клавиатуры: Enter на области, Tab до угла, стрелки двигают на 1, с Shift — на 10; + добавляет точку, Del удаляет.
+page-mapper-undrawable = Эту карту нельзя нарисовать. Отмените последнее изменение или исправьте значения с ошибками.
+page-mapper-area = Область
+page-mapper-none = Не выбрана
+page-mapper-kingdom = Королевство
+page-mapper-sign = Знак
+page-mapper-plain = Без знака
+page-mapper-capital = столица
+page-mapper-spell = заклинание { $spell }
+page-mapper-colour = Цвет
+page-mapper-points = Углы и изгибы
+page-mapper-bends = Показать изгибы
+page-mapper-add = Добавить точку
+page-mapper-remove = Удалить точку
+page-mapper-must-stay = В этом углу сходятся границы: он должен остаться.
+page-mapper-x = По горизонтали
+page-mapper-y = По вертикали
+page-mapper-at = { $x }, { $y }
+page-mapper-corner = Угол в { $place }: { $areas }
+page-mapper-bend = Изгиб в { $place }: { $areas }
+page-mapper-label = Знак области { $area } в { $place }
+page-mapper-tower = Башня в { $place }: { $areas }
+page-mapper-moved = Теперь в { $place }.
+page-mapper-stays = Остаётся в { $place }.
+page-mapper-at-fault = Здесь ошибка
+page-mapper-towers = Башни
+page-mapper-border = На границе с
+page-mapper-add-tower = Добавить башню
+page-mapper-remove-tower = Удалить башню на границе с { $other }
+page-mapper-no-border = На каждой границе этой области есть башня.
+page-mapper-counts = Лист и кубики
+page-mapper-blots = Кляксы
+page-mapper-tower_cells = Клетки для капель башен
+page-mapper-spell_cells_per_row = Клетки на каждое заклинание
+page-mapper-die_side = Сторона кубика
+page-mapper-faults = На этой карте играть ещё нельзя
+page-mapper-sound = На этой карте можно играть
+page-mapper-advice = Советы игры
+>>>>>>> main
