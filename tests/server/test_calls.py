@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
+import socket
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -317,7 +319,11 @@ def test_a_name_calls_nobody_in_the_room_of_a_webhook(tmp_path: Path) -> None:
         ("https://[fd00::1]/x", "endpoint-inside"),
         ("https://[::ffff:10.0.0.1]/x", "endpoint-inside"),
         ("https://[64:ff9b::7f00:1]/x", "endpoint-inside"),
+        ("https://[64:ff9b:1::7f00:1]/x", "endpoint-inside"),
         ("https://[2002:7f00:1::]/x", "endpoint-inside"),
+        ("https://[::127.0.0.1]/x", "endpoint-inside"),
+        ("https://[::ffff:0:127.0.0.1]/x", "endpoint-inside"),
+        ("https://[fec0::1]/x", "endpoint-inside"),
         ("https://224.0.0.1/x", "endpoint-inside"),
         ("https://no-such-name.invalid/x", "endpoint-unknown"),
         ("http://93.184.215.14/x", "endpoint-not-https"),
@@ -363,6 +369,27 @@ def test_a_name_is_looked_up_anew_and_leads_nowhere_else(
             assert await refusal(ada, f"/{answer['channels'][0]['id']}/try") == "call-refused"
             assert receiver.connections == 0
 
+    run(test)
+
+
+def test_names_whose_servers_keep_silent_hold_up_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More lookups than there are threads, none of which ends: what else is done in threads goes on."""
+    over, ended = threading.Event(), []
+
+    def silent(*_: Any, **__: Any) -> list[Any]:
+        ended.append(over.wait(20))
+        return []
+
+    async def test() -> None:
+        target = read_target("https://example.org/x", ())
+        lookups = [asyncio.create_task(find_address(target, ())) for _ in range(50)]
+        await asyncio.sleep(0)
+        assert await asyncio.to_thread(lambda: list(ended)) == []
+        over.set()
+        for error in await asyncio.gather(*lookups, return_exceptions=True):
+            assert isinstance(error, TetrarchyError)
+
+    monkeypatch.setattr(socket, "getaddrinfo", silent)
     run(test)
 
 

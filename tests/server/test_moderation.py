@@ -117,9 +117,31 @@ def test_an_address_can_be_banned_with_its_guest(tmp_path: Path) -> None:
             chief = host(server)
             guest = (await bob.me()).guest
             await chief.send("POST", "/api/host/bans", {"guest": guest, "days": 1, "address": True})
+            [ban] = (await overview(chief))["bans"]
+            assert (ban["guest"], ban["name"], ban["address"]) == (guest, "Bob", True)
             again = await server.guest("Bob again")
             assert await refusal(again.create(game="queendomino", seats=TWO)) == "banned"
             await chief.send("DELETE", f"/api/host/bans/{guest}")
+            await again.create(game="queendomino", seats=TWO)
+
+    run(test)
+
+
+def test_the_ban_of_an_address_outlasts_its_guest_and_can_be_lifted(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            bob, eve, chief = await server.guest("Bob"), await server.guest("Eve"), host(server)
+            for one, more in ((bob, {"address": True}), (eve, {})):
+                await chief.send(
+                    "POST", "/api/host/bans", {"guest": (await one.me()).guest, "days": 1, **more}
+                )
+            await bob.send("POST", "/api/me/delete", {"sure": True})
+            bans = {ban["name"]: ban for ban in (await overview(chief))["bans"]}
+            assert {name: ban["address"] for name, ban in bans.items()} == {"": True, "Eve": False}
+            again = await server.guest("Bob again")
+            assert await refusal(again.create(game="queendomino", seats=TWO)) == "banned"
+            await chief.send("DELETE", f"/api/host/bans/{bans['']['guest']}")
+            assert [ban["name"] for ban in (await overview(chief))["bans"]] == ["Eve"]
             await again.create(game="queendomino", seats=TWO)
 
     run(test)

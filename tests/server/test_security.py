@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from pathlib import Path
 from typing import Any
+from unicodedata import normalize
 
 import httpx
 import pytest
@@ -14,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.running import quick, run, running
 from tests.server.test_table import refusal, two_people
+from tetrarchy.server.guests import clean_chat, clean_label, clean_name
 from tetrarchy.server.settings import Limits
 
 
@@ -252,3 +254,11 @@ def test_names_that_nobody_can_have(name: str, tmp_path: Path) -> None:
             assert (await ada.me()).name == "Ada"
 
     run(test)
+
+
+def test_marks_on_a_letter_cover_no_other_lines() -> None:
+    marks = "\u0335\u0337\u0338\u0339\u033a"
+    for clean in (clean_name, clean_chat, clean_label):
+        assert clean(f"Z{marks}oe{marks * 3}") == f"Z{marks[:3]}oe{marks[:3]}"
+        for name in ("Việt Đỗ", "अनुष्का", "ไม่รู้", "Ёлка", "שָׁלוֹם"):
+            assert clean(name) == normalize("NFC", name)

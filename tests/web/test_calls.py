@@ -230,5 +230,27 @@ def test_replays_and_lessons_stay_readable_without_the_server(
         page.goto(f"/learn/queendomino/{lesson}")
         expect(page.get_by_test_id("offline")).to_contain_text("stay readable")
         expect(page.get_by_test_id("coach").first).to_be_visible()
+        page.goto("/tournaments")  # nobody has opened it before
+        expect(page.get_by_test_id("away")).to_contain_text("did not load")
+    page.get_by_test_id("reload").click()
+    expect(page.get_by_role("heading", name="Tournaments")).to_be_visible()
     page.goto("/")
+    expect(page.get_by_test_id("offline")).to_be_hidden()
+    # Behind a proxy a server that is away answers by the proxy's words.
+    [worker] = page.context.service_workers
+    worker.evaluate("() => { self.fetch = async () => new Response('Bad gateway', { status: 502 }) }")
+    page.goto(f"/replay/{table}")
+    expect(page.get_by_test_id("offline")).to_be_visible()
+    expect(page.locator("main").first).to_contain_text("Baroness")
+    assert page.locator("main").first.inner_text() == board
+
+
+def test_a_full_disk_keeps_nobody_from_playing(settled: Callable[..., Page]) -> None:
+    page = settled()
+    [worker] = page.context.service_workers
+    worker.evaluate("() => { Cache.prototype.put = async () => { throw new DOMException('full') } }")
+    page.goto("/tournaments")
+    expect(page.get_by_role("heading", name="Tournaments")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_test_id("play-inkdoms")).to_be_visible()
     expect(page.get_by_test_id("offline")).to_be_hidden()

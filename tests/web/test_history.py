@@ -28,8 +28,10 @@ def test_two_people_find_their_game_in_their_histories(visit: Visit) -> None:
         guest.go(f"/table/{table}")
     assert play_together([host, friend], Random(5))
     scores = host.api("GET", f"/tables/{table}")["scores"]
+    told = ("Kingdomino: what my games tell", "Kingdomino: о чём говорят мои партии")
     for seat, (guest, rival) in enumerate(((host, "Илья"), (friend, "Ada"))):
         guest.go("/history")
+        expect(guest.page.locator("#statistics")).to_have_text(told[seat])
         expect(guest.find(f"played-{table}")).to_contain_text(str(scores[seat]))
         expect(guest.find(f"played-{table}")).to_contain_text(f"{rival}: {scores[1 - seat]}")
         expect(guest.find("rivals")).to_contain_text(rival)

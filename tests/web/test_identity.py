@@ -70,6 +70,7 @@ def test_a_seat_is_taken_along_to_a_phone_and_both_can_be_signed_out(visit: Visi
     address = read_path(drawn.get_attribute("d") or "", border=2)
     assert address == f"{guest.address}/me#code={code}"
     phone.go(address.removeprefix(guest.address))
+    expect(phone.find("enter")).to_be_in_viewport()
     with phone.page.expect_navigation():
         phone.press("enter")
     expect(phone.find("me-name")).to_have_value("Ada")

@@ -5,8 +5,9 @@
 
 const SHELL = 'tetrarchy-shell-1'
 const READ = 'tetrarchy-read-1'
-/** How many answers are kept; the oldest go first. */
+/** How many answers are kept, and how many files: those of two versions. The oldest go first. */
 const MOST = 600
+const MOST_FILES = 800
 /** Marks an answer that was kept, for the page to say that the server is away. */
 const KEPT = 'X-Tetrarchy-Kept'
 
@@ -62,53 +63,65 @@ self.addEventListener('fetch', (event) => {
   else if (!pathname.startsWith('/api/') && /\.[a-z0-9]+$/.test(pathname)) event.respondWith(file(request))
 })
 
+/** What the server answers; where it is away, behind a proxy or not, what was kept, as `known` finds it. */
+async function ask(request, known) {
+  let answer
+  try {
+    answer = await fetch(request)
+  } catch (error) {
+    const kept = await known()
+    if (kept) return { kept }
+    throw error
+  }
+  const kept = [502, 503, 504].includes(answer.status) ? await known() : undefined
+  return kept ? { kept } : { answer }
+}
+
+/** Keep an answer where there is room: a full disk keeps nobody from playing. */
+async function keep(cache, key, answer, most) {
+  try {
+    await cache.put(key, answer)
+    await trim(cache, most)
+  } catch {
+    // It is not there the next time.
+  }
+}
+
 /** The page itself: from the server, or as it was last. */
 async function page(request) {
   const cache = await caches.open(SHELL)
-  try {
-    const answer = await fetch(request)
-    if (answer.ok && answer.headers.get('Content-Type')?.startsWith('text/html')) await cache.put('/', answer.clone())
-    return answer
-  } catch (error) {
-    const kept = await cache.match('/')
-    if (kept) return kept
-    throw error
-  }
+  const { kept, answer } = await ask(request, () => cache.match('/'))
+  if (kept) return kept
+  if (answer.ok && answer.headers.get('Content-Type')?.startsWith('text/html'))
+    await keep(cache, '/', answer.clone(), MOST_FILES)
+  return answer
 }
 
 /** A file of the page: those in assets never change. */
 async function file(request) {
   const cache = await caches.open(SHELL)
-  const kept = await cache.match(request)
-  if (kept && new URL(request.url).pathname.startsWith('/assets/')) return kept
-  try {
-    const answer = await fetch(request)
-    if (answer.status === 200) await cache.put(request, answer.clone())
-    return answer
-  } catch (error) {
-    if (kept) return kept
-    throw error
-  }
+  const known = await cache.match(request)
+  if (known && new URL(request.url).pathname.startsWith('/assets/')) return known
+  const { kept, answer } = await ask(request, () => known)
+  if (kept) return kept
+  if (answer.status === 200) await keep(cache, request, answer.clone(), MOST_FILES)
+  return answer
 }
 
 /** Something that is read: from the server, or as it was last. */
 async function readable(request, key) {
   const cache = await caches.open(READ)
-  try {
-    const answer = await fetch(request)
-    if (answer.ok) {
-      if (new URL(key).pathname === '/api/me') await forgetOthers(answer.clone())
-      await cache.put(key, answer.clone())
-      await trim(cache)
-    }
-    return answer
-  } catch (error) {
-    const kept = await cache.match(key)
-    if (!kept) throw error
+  const { kept, answer } = await ask(request, () => cache.match(key))
+  if (kept) {
     const headers = new Headers(kept.headers)
     headers.set(KEPT, '1')
     return new Response(kept.body, { status: kept.status, headers })
   }
+  if (answer.ok) {
+    if (new URL(key).pathname === '/api/me') await forgetOthers(answer.clone())
+    await keep(cache, key, answer.clone(), MOST)
+  }
+  return answer
 }
 
 /** A place in a lesson or an example; which tips were shown there makes no difference to what is kept. */
@@ -126,9 +139,9 @@ async function forgetOthers(answer) {
   if (one.guest !== other.guest) for (const key of await cache.keys()) await cache.delete(key)
 }
 
-async function trim(cache) {
+async function trim(cache, most) {
   const keys = await cache.keys()
-  for (const key of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(key)
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
 }
 
 self.addEventListener('push', (event) => {

@@ -766,6 +766,9 @@ statistics-pieces = Most often in my games
 
 # Being called
 
+away-title = This page did not load
+away-about = The server is not responding, or it has just been updated.
+away-again = Load again
 offline = No connection to the server. Replays and lessons that you have opened here stay readable.
 calls = Call me when it is my turn
 calls-about = For games that take days. Everything is off until you turn it on here. You get one message a turn, all tables together, and none while you have the table open. It says whose turn it is and nothing else.
@@ -917,6 +920,8 @@ host-ban-why = Why (only you see it)
 host-bans = Banned
 host-no-bans = Nobody is banned.
 host-until = { $name }, until { $date }
+host-ban-nameless = Somebody who has left
+host-ban-with-address = and everybody from the same address
 host-lift = Lift
 host-tables = Tables
 host-close = Close for good

@@ -16,6 +16,7 @@ import {
   wireOf,
 } from '../src/lib/draft'
 import type { SetFiles } from '../src/lib/seteditors'
+import { at } from '../src/lib/sure'
 import type { SetChange } from '../src/lib/wire'
 
 const FILES: SetFiles = {
@@ -30,7 +31,7 @@ const FILES: SetFiles = {
   'board.toml': { track: { goal: 20 } },
 }
 const BASE = baseOf(FILES)
-const at = (file: string, path: (string | number)[], value?: unknown): SetChange => ({ file, path, value })
+const put = (file: string, path: (string | number)[], value?: unknown): SetChange => ({ file, path, value })
 const plain = (files: SetFiles): unknown => JSON.parse(JSON.stringify(files))
 const card = (number: number, ...path: (string | number)[]) => ['card', number, ...path]
 
@@ -45,34 +46,34 @@ test('a draft is its base until something changes', () => {
 })
 
 test('what is put back as it was is no change', () => {
-  const once = changed(BASE, [at('board.toml', ['track', 'goal'], 16)])
+  const once = changed(BASE, [put('board.toml', ['track', 'goal'], 16)])
   expect(madeOf(BASE, once)).toEqual([
     { kind: 'changed', file: 'board.toml', path: ['track', 'goal'], value: 16, was: 20 },
   ])
   expect(plain(BASE)).toEqual(FILES)
-  expect(madeOf(BASE, changed(once, [at('board.toml', ['track', 'goal'], 20)]))).toEqual([])
+  expect(madeOf(BASE, changed(once, [put('board.toml', ['track', 'goal'], 20)]))).toEqual([])
 })
 
 describe('the server makes the same of the changes', () => {
   const drafts: Record<string, SetChange[]> = {
     'a field that comes and one that goes': [
-      at('cards.toml', card(1, 'cost', 'gold'), 3),
-      at('cards.toml', card(0, 'cost', 'gold')),
+      put('cards.toml', card(1, 'cost', 'gold'), 3),
+      put('cards.toml', card(0, 'cost', 'gold')),
     ],
-    'a change after an entry has gone': [at('cards.toml', card(0)), at('cards.toml', card(1, 'cost', 'gold'), 9)],
-    'several entries gone': [at('cards.toml', card(2)), at('cards.toml', card(0))],
+    'a change after an entry has gone': [put('cards.toml', card(0)), put('cards.toml', card(1, 'cost', 'gold'), 9)],
+    'several entries gone': [put('cards.toml', card(2)), put('cards.toml', card(0))],
     'an entry added, changed, and another gone': [
-      at('cards.toml', card(3), { id: 'inn', cost: {} }),
-      at('cards.toml', card(3, 'cost', 'gold'), 5),
-      at('cards.toml', card(1)),
+      put('cards.toml', card(3), { id: 'inn', cost: {} }),
+      put('cards.toml', card(3, 'cost', 'gold'), 5),
+      put('cards.toml', card(1)),
     ],
     'entries inside entries': [
-      at('cards.toml', card(0, 'task', 0)),
-      at('cards.toml', card(0, 'task', 1), { vp: 7 }),
-      at('cards.toml', card(1, 'task', 0), { vp: 3 }),
+      put('cards.toml', card(0, 'task', 0)),
+      put('cards.toml', card(0, 'task', 1), { vp: 7 }),
+      put('cards.toml', card(1, 'task', 0), { vp: 3 }),
     ],
-    'an entry replaced by another': [at('cards.toml', card(1), { id: 'barn', cost: { gold: 4 } })],
-    'a list as a whole': [at('cards.toml', card(2, 'slots'), ['red'])],
+    'an entry replaced by another': [put('cards.toml', card(1), { id: 'barn', cost: { gold: 4 } })],
+    'a list as a whole': [put('cards.toml', card(2, 'slots'), ['red'])],
   }
   for (const [what, changes] of Object.entries(drafts))
     test(what, () => {
@@ -84,11 +85,11 @@ describe('the server makes the same of the changes', () => {
 
 test('changes are taken back one by one', () => {
   const draft = changed(BASE, [
-    at('cards.toml', card(0)),
-    at('cards.toml', card(0)),
-    at('cards.toml', card(0, 'cost', 'gold'), 8),
-    at('cards.toml', card(1), { id: 'inn' }),
-    at('board.toml', ['track', 'goal']),
+    put('cards.toml', card(0)),
+    put('cards.toml', card(0)),
+    put('cards.toml', card(0, 'cost', 'gold'), 8),
+    put('cards.toml', card(1), { id: 'inn' }),
+    put('board.toml', ['track', 'goal']),
   ])
   const made = madeOf(BASE, draft)
   expect(made.map(({ kind, path }) => [kind, path.join('.')])).toEqual([
@@ -103,7 +104,7 @@ test('changes are taken back one by one', () => {
     expect(madeOf(BASE, without)).toHaveLength(made.length - 1)
     expect(told(without)).toEqual(plain(without))
   }
-  const middle = takenBack(draft, made[0] as (typeof made)[0])
+  const middle = takenBack(draft, at(made, 0))
   expect(valueAt(middle['cards.toml'], card(0, 'id'))).toBe('mill')
   const none = made.reduce((files) => {
     const [first] = madeOf(BASE, files)
@@ -114,9 +115,9 @@ test('changes are taken back one by one', () => {
 
 test('a place is cleared of all changes in it', () => {
   const draft = changed(BASE, [
-    at('cards.toml', card(0, 'cost', 'gold')),
-    at('cards.toml', card(0, 'cost', 'wood'), 1),
-    at('board.toml', ['track', 'goal'], 3),
+    put('cards.toml', card(0, 'cost', 'gold')),
+    put('cards.toml', card(0, 'cost', 'wood'), 1),
+    put('board.toml', ['track', 'goal'], 3),
   ])
   const left = madeOf(BASE, cleared(BASE, draft, 'cards.toml', card(0, 'cost')))
   expect(left.map(({ path }) => path.join('.'))).toEqual(['track.goal'])
@@ -124,24 +125,24 @@ test('a place is cleared of all changes in it', () => {
 
 test('a copy of an entry is an entry of its own', () => {
   const copy = valueAt(BASE['cards.toml'], card(0))
-  const draft = changed(BASE, [at('cards.toml', card(3), copy)])
+  const draft = changed(BASE, [put('cards.toml', card(3), copy)])
   expect(madeOf(BASE, draft).map(({ kind }) => kind)).toEqual(['added'])
   expect(basePath(draft, 'cards.toml', card(3, 'id'))).toBeNull()
 })
 
 test('places of the draft are found in the base', () => {
-  const draft = changed(BASE, [at('cards.toml', card(1))])
+  const draft = changed(BASE, [put('cards.toml', card(1))])
   expect(basePath(draft, 'cards.toml', card(1, 'cost', 'gold'))).toEqual(card(2, 'cost', 'gold'))
   expect(basePath(draft, 'board.toml', ['track', 'goal'])).toEqual(['track', 'goal'])
 })
 
 test('a place that is not there is refused, and nothing comes of it', () => {
-  expect(() => changed(BASE, [at('cards.toml', card(9, 'id'), 'x')])).toThrow()
-  expect(() => changed(BASE, [at('cards.toml', ['hand', 'more'], 1)])).toThrow()
+  expect(() => changed(BASE, [put('cards.toml', card(9, 'id'), 'x')])).toThrow()
+  expect(() => changed(BASE, [put('cards.toml', ['hand', 'more'], 1)])).toThrow()
 })
 
 test('steps are undone and done again; those that belong together are one', () => {
-  const goal = (value: number) => changed(BASE, [at('board.toml', ['track', 'goal'], value)])
+  const goal = (value: number) => changed(BASE, [put('board.toml', ['track', 'goal'], value)])
   let history = begun(BASE)
   for (const value of [2, 21, 216]) history = stepped(history, goal(value), 'goal 1')
   history = stepped(history, goal(7), 'goal 2')

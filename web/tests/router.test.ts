@@ -39,5 +39,7 @@ test('addresses', () => {
   expect(route('/leaders/inkdoms')).toEqual({ page: 'lost' })
   expect(route('/learn')).toEqual({ page: 'lost' })
   expect(route('/table')).toEqual({ page: 'lost' })
+  expect(route('/table/%E0%A4%A')).toEqual({ page: 'table', table: '%E0%A4%A', key: null })
+  expect(route('/me#%')).toEqual({ page: 'me', code: null })
   expect(route('/elsewhere/at/all')).toEqual({ page: 'lost' })
 })

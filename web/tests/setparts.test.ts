@@ -48,7 +48,11 @@ const TOLD = [
   field(['card', 1, 'vp'], 'inferred'),
   field(['card', 2, 'cost', 'wood'], 'reconstructed'),
 ]
-const card = (number: number): Part => ({ key: `cards.toml:card.${number}`, file: 'cards.toml', path: ['card', number] })
+const card = (number: number): Part => ({
+  key: `cards.toml:card.${number}`,
+  file: 'cards.toml',
+  path: ['card', number],
+})
 const rows = (part: Part) =>
   rowsOf(part.file, (BASE[part.file]?.card as Record<string, unknown>[])[Number(part.path[1])] ?? {}, part.path, SHAPES)
 

@@ -26,6 +26,8 @@ _INSERT_GUEST: Final = insert(GUESTS)
 _LONGEST_TOKEN: Final = 200
 _BLANK: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Letters and signs that show nothing."""
+_MOST_MARKS: Final = 3
+"""On one letter, where no single character stands for both."""
 _LOOK_ALIKE: Final = str.maketrans("бьоο0тτ", "bbooott")
 """Letters that can be taken for those of the word "bot"."""
 
@@ -162,4 +164,14 @@ def _plain(given: str) -> str:
         for c in unicodedata.normalize("NFC", given)
         if c.isspace() or unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")
     )
-    return " ".join(kept.split())
+    return " ".join(_without_towers(kept).split())
+
+
+def _without_towers(text: str) -> str:
+    """Text in which no letter carries more marks than any language needs: they would cover other lines."""
+    kept, marks = [], 0
+    for c in text:
+        marks = marks + 1 if unicodedata.category(c) in ("Mn", "Me") else 0
+        if marks <= _MOST_MARKS:
+            kept.append(c)
+    return "".join(kept)

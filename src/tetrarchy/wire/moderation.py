@@ -65,9 +65,12 @@ class HostBan(Struct):
     """A guest who may neither talk nor sit down."""
 
     guest: str
+    """What stands for it here; also for an address that stays banned where the guest is no more."""
     name: str
     why: str
     until: float
+    address: bool
+    """Whether everybody from the same address is banned too."""
 
 
 class HostSet(Struct):

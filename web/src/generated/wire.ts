@@ -754,10 +754,13 @@ export interface HostReport {
 
 /** A guest who may neither talk nor sit down. */
 export interface HostBan {
+  /** What stands for it here; also for an address that stays banned where the guest is no more. */
   guest: string
   name: string
   why: string
   until: number
+  /** Whether everybody from the same address is banned too. */
+  address: boolean
 }
 
 /** A set of components that guests keep or have played, as the host sees it. */

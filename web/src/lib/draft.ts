@@ -68,8 +68,13 @@ function put(inside: unknown, [key, ...more]: Path, value: unknown): unknown {
   if (!isTable(inside) || typeof key !== 'string') throw new Error(`There is no place ${String(key)}.`)
   const made = more.length ? put(inside[key], more, value) : value
   if (made !== undefined) return { ...inside, [key]: made }
-  const { [key]: gone, ...others } = inside
-  return others
+  return omitted(inside, key)
+}
+
+function omitted(table: Table, key: string): Table {
+  const left = { ...table } as Record<string, unknown>
+  Reflect.deleteProperty(left, key)
+  return left
 }
 
 /** What takes the place of an entry is that entry still. */
@@ -192,6 +197,10 @@ export function redone({ files, past, future }: History): History {
 }
 
 const FOUND = 'found_fields'
+
+/** A text or a number as a text; '' for anything else. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** What a table says was read off a printed copy. */
 export function foundIn(table: Table): readonly unknown[] {

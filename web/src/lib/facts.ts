@@ -20,7 +20,8 @@ export const levelWords = (level: string, words: Texts): string =>
 
 /** What a field is called, maybe in a table of its own; as it stands in the file where it has no name. */
 export function factWords(key: string, words: Texts, table = ''): string {
-  for (const message of [`page-field-${table}-${key}`, `page-field-${key}`, `fact-${key}`]) if (words.has(message)) return words.say(message)
+  for (const message of [`page-field-${table}-${key}`, `page-field-${key}`, `fact-${key}`])
+    if (words.has(message)) return words.say(message)
   for (const field of ['resource', 'type']) {
     const name = words.name(field, key)
     if (name !== key) return name

@@ -24,9 +24,18 @@ export type Route =
   | { page: 'people'; link: string | null }
   | { page: 'lost' }
 
+/** A part of an address in plain letters; what is wrongly encoded stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 export function routeOf(address: URL): Route {
-  const [first, second, ...more] = address.pathname.split('/').filter(Boolean).map(decodeURIComponent)
-  const hash = decodeURIComponent(address.hash.slice(1))
+  const [first, second, ...more] = address.pathname.split('/').filter(Boolean).map(decoded)
+  const hash = decoded(address.hash.slice(1))
   if (first === undefined) return { page: 'home' }
   if (first === 'learn' && second && more.length < 2) return { page: 'learn', game: second, lesson: more[0] ?? null }
   if (first === 'puzzles' && second && more.length === 1) {

@@ -1,15 +1,6 @@
 /** A set as people go through it: groups of components, each with its rows of values, and what is known of them. */
 
-import {
-  basePath,
-  foundIn,
-  isEntries,
-  isInside,
-  isTable,
-  valueAt,
-  type Path,
-  type Table,
-} from './draft'
+import { basePath, foundIn, isEntries, isInside, isTable, textOf, valueAt, type Path, type Table } from './draft'
 import type { SetFiles } from './seteditors'
 import type { Components, SetField } from './wire'
 
@@ -231,9 +222,9 @@ export function questionsOf(
 
 /** By which words an entry may be known, here and among the components: its own, or its set and number. */
 function wordsOf(entry: Table, set: unknown): string[] {
-  const own = [entry.id, entry.key, entry.kind, entry.number].find((word) => word !== undefined)
-  const number = entry.number === undefined ? [] : [`${String(entry.set ?? set)} ${String(entry.number)}`]
-  return [...number, ...(own === undefined ? [] : [String(own).toLowerCase()])]
+  const own = [entry.id, entry.key, entry.kind, entry.number].map(textOf).find(Boolean)
+  const numbered = textOf(entry.number) && `${textOf(entry.set ?? set)} ${textOf(entry.number)}`
+  return [numbered, own?.toLowerCase() ?? ''].filter(Boolean)
 }
 
 /** A list of the components, and which of its entries are those of a list of a file, number by number. */
@@ -255,10 +246,13 @@ function matchOf(components: Components, entries: readonly Table[], set: unknown
   for (const [kind, given] of Object.entries(components)) {
     const others = (Array.isArray(given) ? given : [given]).filter(isTable)
     const named = new Map(others.flatMap((other) => wordsOf(other, undefined).map((word) => [word, other])))
-    const found = entries.map((entry) => wordsOf(entry, set).flatMap((word): Table[] => {
-      const one = named.get(word)
-      return one ? [one] : []
-    })[0])
+    const found = entries.map(
+      (entry) =>
+        wordsOf(entry, set).flatMap((word): Table[] => {
+          const one = named.get(word)
+          return one ? [one] : []
+        })[0],
+    )
     const count = found.filter(Boolean).length
     if (count > most) [best, most] = [{ components, kind, found }, count]
   }
@@ -274,7 +268,7 @@ export function drawnOf(components: Components, files: SetFiles, part: Part): { 
   if (!isEntries(entries) || typeof at !== 'number' || part.path.length !== 2) return null
   const { kind, found } = matchOf(components, entries, tables?.set)
   const one = found[at]
-  return one ? { kind, id: String(one.id ?? one.number) } : null
+  return one ? { kind, id: textOf(one.id ?? one.number) } : null
 }
 
 /** The part that a place lies in; null where it lies in none. */

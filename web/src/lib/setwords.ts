@@ -1,6 +1,6 @@
 /** What the groups and components of a set are called. */
 
-import { isTable, valueAt, type Made, type Path, type Table } from './draft'
+import { isTable, textOf, valueAt, type Made, type Path, type Table } from './draft'
 import { factWords, kindOf, listWords } from './facts'
 import type { SetDraft } from './setdraft.svelte'
 import { drawnOf, partAt, type Group, type Part } from './setparts'
@@ -16,7 +16,9 @@ export function groupTitle(draft: SetDraft, group: Group): string {
   if (!group.list) return texts.say('set-file', { file: stem(group.file).replaceAll('_', ' ') })
   const [part] = group.parts
   const drawn = part && drawnOf(components, draft.files, part)
-  return capital(drawn && texts.has(`components-${drawn.kind}`) ? listWords(drawn.kind, texts) : factWords(group.list, texts))
+  return capital(
+    drawn && texts.has(`components-${drawn.kind}`) ? listWords(drawn.kind, texts) : factWords(group.list, texts),
+  )
 }
 
 /** What a component is called: by its name, as its card is headed, or by what tells it from the others. */
@@ -31,8 +33,7 @@ export function partTitle(draft: SetDraft, part: Part): string {
   const drawn = drawnOf(components, draft.files, part)
   const card = drawn && module.extras.explain?.(kindOf(module, drawn.kind), drawn.id, texts, components)
   if (card) return card.title
-  const told = table?.id ?? table?.key ?? table?.kind ?? table?.number
-  const word = typeof told === 'string' || typeof told === 'number' ? String(told) : String(last + 1)
+  const word = textOf(table?.id ?? table?.key ?? table?.kind ?? table?.number) || String(last + 1)
   const named = texts.name(String(part.path[0]), word)
   return group ? `${groupTitle(draft, group)}: ${named}` : named
 }
@@ -50,7 +51,7 @@ export function placeWords(draft: SetDraft, file: string, path: Path): string {
 
 /** What an entry calls itself. */
 function nameOf(entry: Table, language: string): string {
-  return String(entry[`name_${language}`] ?? entry.id ?? entry.number ?? '')
+  return textOf(entry[`name_${language}`] ?? entry.id ?? entry.number)
 }
 
 /** A value in a few words. */
@@ -64,7 +65,10 @@ export function shortly(value: unknown): string {
 export function madeWords(draft: SetDraft, made: Made): string {
   const { texts } = draft.sound
   const where =
-    made.kind === 'removed' && isTable(made.was) ? nameOf(made.was, texts.language) : placeWords(draft, made.file, made.path)
-  if (made.kind === 'changed') return texts.say('set-made-changed', { where, was: shortly(made.was), now: shortly(made.value) })
+    made.kind === 'removed' && isTable(made.was)
+      ? nameOf(made.was, texts.language)
+      : placeWords(draft, made.file, made.path)
+  if (made.kind === 'changed')
+    return texts.say('set-made-changed', { where, was: shortly(made.was), now: shortly(made.value) })
   return texts.say(`set-made-${made.kind}`, { where })
 }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
@@ -14,7 +16,11 @@ from tetrarchy.server.network import addresses
 _LONGEST: Final = 1_000
 _PORTS: Final = (443, 8443)
 _RESOLVE_SECONDS: Final = 5.0
+_LOOKUPS: Final = ThreadPoolExecutor(4, "lookup")
+"""Threads of their own: a name whose servers keep silent holds one for long, and nobody else waits for it."""
 _NAT64: Final = ip_network("64:ff9b::/96")
+_PUBLIC_V6: Final = ip_network("2000::/3")
+"""All addresses of IPv6 that anybody was given; outside it lie translations of IPv4 and old local ones."""
 _Address = IPv4Address | IPv6Address
 
 
@@ -74,8 +80,8 @@ async def find_address(target: Target, inside: tuple[str, ...]) -> str:
     """
     try:
         async with asyncio.timeout(_RESOLVE_SECONDS):
-            loop = asyncio.get_running_loop()
-            told = await loop.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
+            look_up = partial(socket.getaddrinfo, target.host, target.port, type=socket.SOCK_STREAM)
+            told = await asyncio.get_running_loop().run_in_executor(_LOOKUPS, look_up)
     except (OSError, TimeoutError, UnicodeError):
         raise TetrarchyError("endpoint-unknown", "There is no {host}.", host=quote(target.host)) from None
     found = [ip_address(str(entry[4][0]).partition("%")[0]) for entry in told]
@@ -93,7 +99,8 @@ def _may_be_called(address: _Address, own: set[_Address], inside: tuple[str, ...
     address = _within(address)
     if any(address in ip_network(network, strict=False) for network in inside):
         return True
-    in_the_open = address.is_global and not address.is_multicast and address not in own
+    given_out = isinstance(address, IPv4Address) or address in _PUBLIC_V6
+    in_the_open = given_out and address.is_global and not address.is_multicast and address not in own
     return in_the_open and target.scheme == "https" and target.port in _PORTS
 
 

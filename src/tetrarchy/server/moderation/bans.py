@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 _FRESH_SECONDS: Final = 2.0
 """How long it may take until another process knows of a ban."""
 _DELETE: Final = delete(BANS).where(BANS.c.who == bindparam("key"))
-_LIFT: Final = delete(BANS).where(BANS.c.guest == bindparam("key"))
 _INSERT: Final = insert(BANS)
 
 
@@ -52,9 +51,16 @@ class Bans:
         self._read = -1e9
 
     async def lift(self, guest: str) -> None:
-        """Ban a guest no longer."""
-        await self._hall.store.write((_LIFT, {"key": guest}))
+        """Ban a guest no longer, with the address; ``guest`` is what stands for it where bans are listed."""
+        rows = await self._hall.store.read(select(BANS.c.who, BANS.c.guest))
+        for row in rows:
+            if self.key_of(row["guest"], row["who"]) == guest:
+                await self._hall.store.write((_DELETE, {"key": row["who"]}))
         self._read = -1e9
+
+    def key_of(self, guest: str, who: str) -> str:
+        """What stands for a ban: the guest, or something of no other use where only an address is left."""
+        return guest or self._hall.keys.proof("ban", who)
 
     def _address_of(self, guest: str | None) -> str:
         """Where a guest has last come from, if that is known."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -74,7 +75,7 @@ async def overview(hall: Hall, wanted: str, health: dict[str, int | str]) -> Hos
         [_table(row) for row in await read(tables.limit(_SHOWN))],
         [HostGuest(row["id"], row["name"], row["created"]) for row in await read(guests.limit(_SHOWN))],
         [_report(row) for row in await read(reports.limit(_SHOWN))],
-        [_ban(row) for row in await read(bans.limit(_SHOWN)) if row["who"] == row["guest"]],
+        _bans(hall, await read(bans))[:_SHOWN],
         sets,
     )
 
@@ -89,5 +90,11 @@ def _report(row: Any) -> HostReport:
     return HostReport(row["id"], row["table_id"], row["guest"], row["name"], row["text"], row["at"])
 
 
-def _ban(row: Any) -> HostBan:
-    return HostBan(row["guest"], row["name"], row["why"], row["until"])
+def _bans(hall: Hall, rows: Sequence[Any]) -> list[HostBan]:
+    """A line for each guest who is banned, and for each address whose guest is no more."""
+    found: dict[str, HostBan] = {}
+    for row in rows:
+        guest = hall.bans.key_of(row["guest"], row["who"])
+        ban = found.setdefault(guest, HostBan(guest, row["name"], row["why"], row["until"], False))
+        ban.address |= row["who"] != row["guest"]
+    return list(found.values())

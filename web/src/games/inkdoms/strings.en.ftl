@@ -299,6 +299,7 @@ page-moment-tower = The tower gives a { $colour } drop
 page-moment-round = Round { $round }
 page-moment-last = Round { $round }, the last
 
+<<<<<<< HEAD
 ## Component files
 
 page-part-meta = Map and sheet
@@ -340,8 +341,8 @@ page-value-symbol-none = none
 page-value-symbol-monster = monster
 page-value-symbol-capital = capital
 page-value-symbol-spell = spell
-
-## The map editor
+=======
+# --- the map editor
 
 page-set-editor = Map
 page-mapper-map = Map of the set
@@ -383,3 +384,4 @@ page-mapper-die_side = Side of a die
 page-mapper-faults = This map cannot be played yet
 page-mapper-sound = This map can be played
 page-mapper-advice = The game’s advice
+>>>>>>> main

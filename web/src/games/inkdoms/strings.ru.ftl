@@ -361,6 +361,7 @@ page-moment-tower = { $tint ->
 page-moment-round = Раунд { $round }
 page-moment-last = Раунд { $round }, последний
 
+<<<<<<< HEAD
 ## Файлы компонентов
 
 page-part-meta = Карта и лист
@@ -402,8 +403,8 @@ page-value-symbol-none = нет
 page-value-symbol-monster = чудовище
 page-value-symbol-capital = столица
 page-value-symbol-spell = заклинание
-
-## Редактор карты
+=======
+# --- редактор карты
 
 page-set-editor = Карта
 page-mapper-map = Карта набора
@@ -445,3 +446,4 @@ page-mapper-die_side = Сторона кубика
 page-mapper-faults = На этой карте играть ещё нельзя
 page-mapper-sound = На этой карте можно играть
 page-mapper-advice = Советы игры
+>>>>>>> main
