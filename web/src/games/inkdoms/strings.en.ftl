@@ -299,7 +299,6 @@ page-moment-tower = The tower gives a { $colour } drop
 page-moment-round = Round { $round }
 page-moment-last = Round { $round }, the last
 
-<<<<<<< HEAD
 ## Component files
 
 page-part-meta = Map and sheet
@@ -341,7 +340,7 @@ page-value-symbol-none = none
 page-value-symbol-monster = monster
 page-value-symbol-capital = capital
 page-value-symbol-spell = spell
-=======
+
 # --- the map editor
 
 page-set-editor = Map
@@ -384,4 +383,3 @@ page-mapper-die_side = Side of a die
 page-mapper-faults = This map cannot be played yet
 page-mapper-sound = This map can be played
 page-mapper-advice = The game’s advice
->>>>>>> main

@@ -361,7 +361,6 @@ page-moment-tower = { $tint ->
 page-moment-round = Раунд { $round }
 page-moment-last = Раунд { $round }, последний
 
-<<<<<<< HEAD
 ## Файлы компонентов
 
 page-part-meta = Карта и лист
@@ -403,7 +402,7 @@ page-value-symbol-none = нет
 page-value-symbol-monster = чудовище
 page-value-symbol-capital = столица
 page-value-symbol-spell = заклинание
-=======
+
 # --- редактор карты
 
 page-set-editor = Карта
@@ -446,4 +445,3 @@ page-mapper-die_side = Сторона кубика
 page-mapper-faults = На этой карте играть ещё нельзя
 page-mapper-sound = На этой карте можно играть
 page-mapper-advice = Советы игры
->>>>>>> main
