@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,6 +17,11 @@ from tests.web.test_touch import short
 pytestmark = pytest.mark.browser
 both_sizes = pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 LAB = "/lab/inkdoms"
+_LEAD = """(path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+}"""
+"""To another place without a new page, as links do."""
 SOUND = {"en": "This map can be played", "ru": "На этой карте можно играть"}
 
 
@@ -117,9 +123,17 @@ def test_a_corner_moves_all_its_areas_and_a_table_is_played_on_the_new_map(visit
     areas = kept(guest, "other%20map@1")
     assert all([x, y] in areas[name]["polygon"] for name in ("R9", "U2", "Y7"))
 
-    guest.new_table("inkdoms", set="other map@1")
-    drawn = guest.page.locator("#ia-r9").get_attribute("d")
-    assert f"{x:g} {y:g}" in (drawn or "")
+    guest.new_table("inkdoms")
+    drawn = guest.page.locator("#ia-r9")
+    expect(drawn).to_have_attribute("d", before[0])
+    seats = [{"kind": "me"}, {"kind": "bot", "level": 1}]
+    table = guest.api("POST", "/tables", {"game": "inkdoms", "seats": seats, "set": "other map@1"})
+    guest.page.evaluate(_LEAD, f"/table/{table['id']}")
+    expect(drawn).to_have_attribute("d", re.compile(f"{x:g} {y:g}"))
+    assert guest.api("GET", f"/tables/{table['id']}")["set"]["name"] == "other map@1"
+    chance = Random(1)
+    for _ in range(3):
+        guest.decide(chance)
     assert not found, "\n".join(found)
 
 
