@@ -347,6 +347,7 @@ page-set-editor = Map
 page-mapper-map = Map of the set
 page-mapper-help = Choose an area, then drag its corners, its sign or its tower.
 page-mapper-keys = With the keyboard: Enter on an area, Tab to a corner, arrows to move it by 1, with Shift by 10; + adds a point, Del removes one, Esc leads back.
+page-mapper-zoom = Zoom in or show the whole map (Ctrl and wheel, pinch)
 page-mapper-undrawable = This map cannot be drawn. Undo the last change, or correct the values that are wrong.
 page-mapper-area = Area
 page-mapper-none = None chosen
