@@ -586,6 +586,7 @@ review-show = Show this move on the board
 review-worth = Wins { $chance } of 100 games, { $points } points on average
 review-worth-alone = { $points } points on average
 review-line-step = { $player }: { $action }
+review-instead = Better: { $move }
 review-nothing-better = No clearly better move was found.
 review-not-yet = Not judged yet: one moment…
 review-end = The game is over.

@@ -605,6 +605,7 @@ review-show = Показать этот ход на поле
 review-worth = Побед из 100 партий: { $chance }, очков в среднем: { $points }
 review-worth-alone = Очков в среднем: { $points }
 review-line-step = { $player }: { $action }
+review-instead = Лучше: { $move }
 review-nothing-better = Явно лучшего хода не нашлось.
 review-not-yet = Ещё не оценено: секунду…
 review-end = Партия окончена.
