@@ -245,7 +245,7 @@ turning-swing = (winner’s lead { $points })
 turning-swing-you = (your lead { $points })
 end-counting = Counting
 end-press = Press anywhere to see the end.
-end-decided = The difference: { $line }, { $first } to { $second }.
+end-decided = “{ $line }” decided it: { $first } to { $second }.
 end-you = { $points ->
     [one] You win with { $points } point.
    *[other] You win with { $points } points.

@@ -249,7 +249,7 @@ turning-swing = (отрыв победителя { $points })
 turning-swing-you = (ваш отрыв { $points })
 end-counting = Подсчёт
 end-press = Нажмите где угодно, чтобы увидеть итог.
-end-decided = Главный отрыв: { $line }, { $first } против { $second }.
+end-decided = Исход решила строка «{ $line }»: { $first } против { $second }.
 end-you = { $points ->
     [one] Вы победили: { $points } очко.
     [few] Вы победили: { $points } очка.

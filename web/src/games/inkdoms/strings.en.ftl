@@ -244,9 +244,15 @@ page-way-none = { $blot ->
    *[no] no place
 }
 page-way-waits = waits while all four dice are here
-page-die-fits = { $fits } of { $drops } drops find a place.
+page-die-fits = { $fits ->
+    [one] { $fits } of { $drops } drops finds a place.
+   *[other] { $fits } of { $drops } drops find a place.
+}
 page-die-fits-none = No drop finds a place on your map.
-page-fits = Only { $fits } of { $drops } drops find a place.
+page-fits = { $fits ->
+    [one] Only { $fits } of { $drops } drops finds a place.
+   *[other] Only { $fits } of { $drops } drops find a place.
+}
 page-open = { $areas ->
     [one] { $areas } area is open.
    *[other] { $areas } areas are open.

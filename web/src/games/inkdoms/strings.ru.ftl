@@ -294,9 +294,15 @@ page-way-none = { $blot ->
    *[no] места нет
 }
 page-way-waits = ждёт, пока здесь все четыре кубика
-page-die-fits = Поместятся { $fits } из { $drops }.
+page-die-fits = { $fits ->
+    [one] Поместится { $fits } из { $drops }.
+   *[other] Поместятся { $fits } из { $drops }.
+}
 page-die-fits-none = На вашей карте для него места нет.
-page-fits = Поместятся только { $fits } из { $drops }.
+page-fits = { $fits ->
+    [one] Поместится только { $fits } из { $drops }.
+   *[other] Поместятся только { $fits } из { $drops }.
+}
 page-open = { $areas ->
     [one] Открыта { $areas } область.
     [few] Открыты { $areas } области.
