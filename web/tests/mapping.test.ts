@@ -238,6 +238,10 @@ test('changes are as small as tables are, and take away what is gone', () => {
   ])
 })
 
+test('the place of a sign stays within the frame', () => {
+  expect(moveLabel(small(), 0, [-7, 99]).area[0]?.label).toEqual([0, 20])
+})
+
 test('a point is inside where a line from it leaves once', () => {
   const line: Point[] = [[0, 0], [10, 0], [10, 10], [0, 10]] // prettier-ignore
   expect(inside([5, 5], line)).toBe(true)

@@ -37,7 +37,7 @@ page-colours = { $number ->
 page-stone = камень: { $colour }
 page-stone-tip = Камней этого цвета всего { $number }. Они лежат в шахте, в вагонетках и в украшениях.
 page-mine = Шахта
-page-mine-tip = Всегда берут камень у входа (внизу слева). Возвращённый камень скатывается с горки в конец очереди.
+page-mine-tip = Всегда берут камень у входа. Возвращённый камень скатывается с горки в конец очереди.
 page-cart = Вагонетка
 page-cart-tip = В вагонетке место для трёх камней. Отсюда их вставляют в украшения.
 page-track = Трек победных очков
@@ -339,3 +339,27 @@ page-key-always = не отвечать до конца хода
 
 page-source-cards = 34 карты, их действие и количество, 40 камней и трек с особыми клетками.
 page-source-tiles = 36 украшений, кроме немногих, названных в примерах. То, что коричневых 17, а голубых 19, сказано в книге правил.
+
+## Файлы компонентов
+
+page-part-track = Трек победных очков
+page-part-mine = Шахта
+page-part-meta = Рука
+page-part-card = Карты действия
+page-part-tile = Украшения
+page-field-goal = очки, на которых партия кончается
+page-field-special = особые клетки
+page-field-stones_of_a_colour = камней каждого цвета
+page-field-hand_limit = карт в руке, не больше
+page-value-slots-rainbow = любой один цвет
+page-value-effect-swap_jewel = обменять украшения
+page-value-effect-swap_stone = обменять камни
+page-value-effect-take_from_jewel = взять с украшения
+page-value-effect-draw = взять карты
+page-value-effect-empty_cart = опустошить вагонетку
+page-value-effect-dig = копать в шахте
+page-value-effect-rob_cart = взять из вагонетки
+page-value-effect-set = вставить камни
+page-value-effect-cancel = отменить карту
+page-value-effect-copy_take = взять вслед
+page-value-effect-copy_set = вставить вслед

@@ -347,12 +347,9 @@ function mapPolygons(map: MapTables, change: (polygon: Point[]) => Point[]): Map
  * that end in a moved corner goes along, the less the farther away. Nothing moves onto another point.
  */
 export function movePoint(map: MapTables, from: Point, to: Point): MapTables {
-  const [left, top, width, height] = map.meta.viewbox
   const frame = onFrame(map, from)
-  const goal = rounded([
-    frame.x ? from[0] : Math.max(left, Math.min(left + width, to[0])),
-    frame.y ? from[1] : Math.max(top, Math.min(top + height, to[1])),
-  ])
+  const [x, y] = withinFrame(map, to)
+  const goal = rounded([frame.x ? from[0] : x, frame.y ? from[1] : y])
   if (areSame(goal, from) || areasAt(map, goal).length || !areasAt(map, from).length) return map
   const moved = new Map([[keyOf(from), goal]])
   if (isCorner(map, from)) {
@@ -418,9 +415,14 @@ export function removePoint(map: MapTables, point: Point): MapTables {
   return mapPolygons(map, (polygon) => polygon.filter((one) => !areSame(one, point)))
 }
 
+function withinFrame(map: MapTables, [x, y]: Point): Point {
+  const [left, top, width, height] = map.meta.viewbox
+  return [Math.max(left, Math.min(left + width, x)), Math.max(top, Math.min(top + height, y))]
+}
+
 /** The place of an area's sign. */
 export function moveLabel(map: MapTables, area: number, to: Point): MapTables {
-  return changeArea(map, area, { label: rounded(to) })
+  return changeArea(map, area, { label: rounded(withinFrame(map, to)) })
 }
 
 // ---------------------------------------------------------------- kingdoms and signs
