@@ -245,7 +245,7 @@ turning-swing = (winner’s lead { $points })
 turning-swing-you = (your lead { $points })
 end-counting = Counting
 end-press = Press anywhere to see the end.
-end-decided = The difference: { $line }, { $first } to { $second }.
+end-decided = “{ $line }” decided it: { $first } to { $second }.
 end-you = { $points ->
     [one] You win with { $points } point.
    *[other] You win with { $points } points.
@@ -586,6 +586,7 @@ review-show = Show this move on the board
 review-worth = Wins { $chance } of 100 games, { $points } points on average
 review-worth-alone = { $points } points on average
 review-line-step = { $player }: { $action }
+review-instead = Better: { $move }
 review-nothing-better = No clearly better move was found.
 review-not-yet = Not judged yet: one moment…
 review-end = The game is over.

@@ -249,7 +249,7 @@ turning-swing = (отрыв победителя { $points })
 turning-swing-you = (ваш отрыв { $points })
 end-counting = Подсчёт
 end-press = Нажмите где угодно, чтобы увидеть итог.
-end-decided = Главный отрыв: { $line }, { $first } против { $second }.
+end-decided = Исход решила строка «{ $line }»: { $first } против { $second }.
 end-you = { $points ->
     [one] Вы победили: { $points } очко.
     [few] Вы победили: { $points } очка.
@@ -605,6 +605,7 @@ review-show = Показать этот ход на поле
 review-worth = Побед из 100 партий: { $chance }, очков в среднем: { $points }
 review-worth-alone = Очков в среднем: { $points }
 review-line-step = { $player }: { $action }
+review-instead = Лучше: { $move }
 review-nothing-better = Явно лучшего хода не нашлось.
 review-not-yet = Ещё не оценено: секунду…
 review-end = Партия окончена.

@@ -74,6 +74,16 @@ describe('what is done several times', () => {
     ).toEqual(['Vera takes a blue stone, a green stone. Sets a red stone.'])
   })
 
+  it('leaves a name in one piece, also one of several words', () => {
+    expect(folded(['Places a cube on Grand Bazaar: gold.', 'Places a cube on Grand Arena: gold.'])).toBe(
+      'Places a cube on Grand Bazaar: gold, Grand Arena: gold.',
+    )
+    expect(folded(['Достраивает карту «Большой базар».', 'Достраивает карту «Большой маяк».'])).toBe(
+      'Достраивает карту «Большой базар», «Большой маяк».',
+    )
+    expect(folded(['Draws Big tavern.', 'Draws Big market.'])).toBe('Draws Big tavern, Big market.')
+  })
+
   it('keeps what is in brackets with what it tells of', () => {
     const rings = ['Takes from the market: ring (red, blue).', 'Takes from the market: ring (red).']
     expect(folded(rings)).toBe('Takes from the market: ring (red, blue), ring (red).')

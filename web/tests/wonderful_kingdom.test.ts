@@ -290,6 +290,13 @@ test('whoever makes nothing of a resource has no line in the log', () => {
   expect(extras.untold?.({ ...event, cubes: 2 }, 0)).toBe(false)
 })
 
+test('what others see once all have decided is no second line for whoever has done it', () => {
+  const event = { kind: 'completed_shown', seat: 1, card: ['farm'] }
+  expect(extras.untold?.(event, 1)).toBe(true)
+  expect(extras.untold?.(event, 0)).toBe(false)
+  expect(extras.untold?.(event, null)).toBe(false)
+})
+
 test('whoever has no soldiers is told so in a battle, and no number', () => {
   expect(texts.say('page-detail-battle-none', { soldiers: 0 })).toBe('You have no soldiers now.')
   expect(texts.say('page-detail-battle-none', { soldiers: 1 })).toContain('1 soldier is')

@@ -283,6 +283,8 @@ export interface GameExtras<V = View, C = Components> {
   words?: (action: LegalAction, view: V, texts: Texts, components: C) => string | null
   /** Alone: the points of bronze, silver and gold; none where the list is empty. */
   medals?: (view: V) => number[]
+  /** Alone: what was played, such as a scenario, for the ceremony; '' for nothing in particular. */
+  occasion?: (view: V, texts: Texts, components: C) => string
   /** Keys of the board's own, for the list that `?` opens: `[['1', '4'], 'cast a spell']`. */
   keys?: (texts: Texts) => [keys: string[], words: string][]
   /** Whether the log leaves an event out, as it tells this seat (null: a spectator) nothing new. */

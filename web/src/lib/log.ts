@@ -112,7 +112,17 @@ function inBrackets(words: readonly string[], next: string | undefined): boolean
   return begun.lastIndexOf('(') > begun.lastIndexOf(')') || next?.startsWith('(') === true
 }
 
-/** How many words sentences begin with alike; an article stays with its noun, and brackets with what they tell of. */
+/** Whether a name goes on after these words: it is in quotes, or its words are written large. */
+function inName(words: readonly string[]): boolean {
+  const begun = words.join(' ')
+  if (begun.lastIndexOf('«') > begun.lastIndexOf('»') || begun.lastIndexOf('“') > begun.lastIndexOf('”')) return true
+  return words.length > 1 && /^\p{Lu}.*[^:,;]$/u.test(words.at(-1) ?? '')
+}
+
+/**
+ * How many words sentences begin with alike; an article stays with its noun, a name in one piece, and brackets
+ * with what they tell of.
+ */
 function alike(sentences: readonly string[]): number {
   const [first = [], ...others] = sentences.map((sentence) => sentence.split(' '))
   let count = 0
@@ -120,6 +130,7 @@ function alike(sentences: readonly string[]): number {
     count += 1
   if (inBrackets(first.slice(0, count), first[count]) || others.some((words) => words[count]?.startsWith('(')))
     return first.slice(0, count).findLastIndex((word) => word.endsWith(':')) + 1
+  while (inName(first.slice(0, count))) count -= 1
   return ARTICLES.includes(first[count - 1] ?? '') ? count - 1 : count
 }
 

@@ -207,7 +207,10 @@ reason-take-all = { $drops ->
     [one] The only drop finds a place in { $kingdom }.
    *[other] All { $drops } drops find a place in { $kingdom }.
 }
-reason-take-some = { $fits } of its { $drops } drops find a place without spells.
+reason-take-some = { $fits ->
+    [one] { $fits } of its { $drops } drops finds a place without spells.
+   *[other] { $fits } of its { $drops } drops find a place without spells.
+}
 reason-take-none = Its drops fit nowhere without a spell.
 reason-line = { $points ->
     [0] Completes { $line }.

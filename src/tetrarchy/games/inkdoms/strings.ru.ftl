@@ -237,7 +237,10 @@ reason-take-all = { $drops ->
     [few] { $kingdom }: { $drops } капли, и всем есть место.
    *[other] { $kingdom }: { $drops } капель, и всем есть место.
 }
-reason-take-some = Без заклинаний найдут место { $fits } из { $drops } капель.
+reason-take-some = { $fits ->
+    [one] Без заклинаний найдёт место { $fits } из { $drops } капель.
+   *[other] Без заклинаний найдут место { $fits } из { $drops } капель.
+}
 reason-take-none = Без заклинания этим каплям нет места.
 reason-line = { $points ->
     [0] Завершает строку: { $line }.

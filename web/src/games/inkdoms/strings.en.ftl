@@ -244,9 +244,15 @@ page-way-none = { $blot ->
    *[no] no place
 }
 page-way-waits = waits while all four dice are here
-page-die-fits = { $fits } of { $drops } drops find a place.
+page-die-fits = { $fits ->
+    [one] { $fits } of { $drops } drops finds a place.
+   *[other] { $fits } of { $drops } drops find a place.
+}
 page-die-fits-none = No drop finds a place on your map.
-page-fits = Only { $fits } of { $drops } drops find a place.
+page-fits = { $fits ->
+    [one] Only { $fits } of { $drops } drops finds a place.
+   *[other] Only { $fits } of { $drops } drops find a place.
+}
 page-open = { $areas ->
     [one] { $areas } area is open.
    *[other] { $areas } areas are open.
@@ -345,7 +351,9 @@ page-value-symbol-spell = spell
 
 page-set-editor = Map
 page-mapper-map = Map of the set
-page-mapper-help = Choose an area, then drag its corners, its sign or its tower. With the keyboard: Enter on an area, Tab to a corner, arrows to move it by 1, with Shift by 10; + adds a point, Del removes one.
+page-mapper-help = Choose an area, then drag its corners, its sign or its tower.
+page-mapper-keys = With the keyboard: Enter on an area, Tab to a corner, arrows to move it by 1, with Shift by 10; + adds a point, Del removes one, Esc leads back.
+page-mapper-zoom = Zoom in or show the whole map (Ctrl and wheel, pinch)
 page-mapper-undrawable = This map cannot be drawn. Undo the last change, or correct the values that are wrong.
 page-mapper-area = Area
 page-mapper-none = None chosen

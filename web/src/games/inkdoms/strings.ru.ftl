@@ -294,9 +294,15 @@ page-way-none = { $blot ->
    *[no] места нет
 }
 page-way-waits = ждёт, пока здесь все четыре кубика
-page-die-fits = Поместятся { $fits } из { $drops }.
+page-die-fits = { $fits ->
+    [one] Поместится { $fits } из { $drops }.
+   *[other] Поместятся { $fits } из { $drops }.
+}
 page-die-fits-none = На вашей карте для него места нет.
-page-fits = Поместятся только { $fits } из { $drops }.
+page-fits = { $fits ->
+    [one] Поместится только { $fits } из { $drops }.
+   *[other] Поместятся только { $fits } из { $drops }.
+}
 page-open = { $areas ->
     [one] Открыта { $areas } область.
     [few] Открыты { $areas } области.
@@ -407,7 +413,9 @@ page-value-symbol-spell = заклинание
 
 page-set-editor = Карта
 page-mapper-map = Карта набора
-page-mapper-help = Выберите область, затем двигайте её углы, знак или башню. С клавиатуры: Enter на области, Tab до угла, стрелки двигают на 1, с Shift — на 10; + добавляет точку, Del удаляет.
+page-mapper-help = Выберите область, затем двигайте её углы, знак или башню.
+page-mapper-keys = С клавиатуры: Enter на области, Tab до угла, стрелки двигают на 1, с Shift — на 10; + добавляет точку, Del удаляет, Esc возвращает к областям.
+page-mapper-zoom = Приблизить или показать всю карту (Ctrl и колесо, два пальца)
 page-mapper-undrawable = Эту карту нельзя нарисовать. Отмените последнее изменение или исправьте значения с ошибками.
 page-mapper-area = Область
 page-mapper-none = Не выбрана

@@ -53,6 +53,8 @@ export const extras: GameExtras<Table, WonderfulKingdomComponents> = {
   panes: (texts) => [{ key: 'duchy', label: texts.say('page-duchy'), icon: 'type-structure' }],
   steps,
   medals: ({ in_play }) => in_play.medals,
+  occasion: ({ in_play: { scenario } }, texts, components) =>
+    wordsOf('scenario', String(scenario), texts, components)?.title ?? '',
   explain,
   kinds: CARD_LISTS,
   unprinted: ['effect_text', 'cards_per_type'],
@@ -79,9 +81,11 @@ export const extras: GameExtras<Table, WonderfulKingdomComponents> = {
     [['A'], texts.say('page-key-store')],
   ],
   // Whoever lays a card face down is told which one it was; the top card of the pile is seen.
-  // Whoever makes nothing of a resource has no line for it.
+  // Whoever makes nothing of a resource has no line for it, and what others see in the end one has read before.
   untold: ({ kind, seat: of, cubes }, seat) =>
-    (kind === 'hidden_card_laid' && of === seat) || kind === 'top_card' || (kind === 'produced' && cubes === 0),
+    (of === seat && (kind === 'hidden_card_laid' || kind.endsWith('_shown'))) ||
+    kind === 'top_card' ||
+    (kind === 'produced' && cubes === 0),
   sound: (event: GameEvent) => SOUNDS[event.kind] ?? null,
   moment: momentOf,
 }

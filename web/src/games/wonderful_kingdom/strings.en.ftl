@@ -173,6 +173,7 @@ page-area-holds = { $up ->
     [0] {""}
    *[other] , { $hidden } face down
 }
+page-area-hides = { $hidden } face down
 page-area-empty = empty
 page-area-nothing = no cards
 page-unmask = Reveal all
@@ -180,6 +181,7 @@ page-search = Search
 page-search-tip = Discard two face-up cards from the offer, look at three cards from the pile, add one and take the offer.
 page-decks = Threat decks
 page-taken = Taken this round:
+page-taken-brief = Taken:
 page-pick-up = Pick up { $card }
 page-put-back = Put { $card } back
 page-gathered = Your cards this round

@@ -182,6 +182,11 @@ page-area-holds = { $up ->
     [0] {""}
    *[other] , закрытых { $hidden }
 }
+page-area-hides = { $hidden ->
+    [one] { $hidden } закрытая
+    [few] { $hidden } закрытые
+   *[other] { $hidden } закрытых
+}
 page-area-empty = пусто
 page-area-nothing = карт нет
 page-unmask = Открыть все
@@ -189,6 +194,7 @@ page-search = Поиск
 page-search-tip = Сбросьте две открытые карты предложения, посмотрите три карты стопки, добавьте одну и заберите предложение.
 page-decks = Стопки угроз
 page-taken = Взято в этом раунде:
+page-taken-brief = Взято:
 page-pick-up = Выбрать карту «{ $card }»
 page-put-back = Вернуть карту «{ $card }»
 page-gathered = Ваши карты в этом раунде
