@@ -12,16 +12,20 @@ from tetrarchy.bots import find_bot
 from tetrarchy.bots.budget import Budget
 from tetrarchy.bots.learned import Learned, find_net, judged, net_file
 from tetrarchy.bots.playouts import leaves
-from tetrarchy.bots.search import Search
+from tetrarchy.bots.search import Search, ranked
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.drive import Draws
 from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.kernel.net import Eyes
+from tetrarchy.training.steps import Workshop, searching
 
 GAMES = ("queendomino", "inkdoms", "gem_forge", "wonderful_kingdom")
 
 
-@pytest.mark.parametrize("search", [{}, {"settle": 1}, {"rests": 2, "enough": 3, "blend": 0.5}])
+@pytest.mark.parametrize(
+    "search",
+    [{}, {"settle": 1}, {"rests": 2, "enough": 3, "blend": 0.5}, {"rests": 1, "glance": 1, "both": 0}],
+)
 @pytest.mark.parametrize("name", GAMES)
 def test_it_plays_legally_with_every_setting(name: str, search: dict[str, float], tmp_path: Path) -> None:
     game = find_game(name)
@@ -95,6 +99,22 @@ def test_the_games_own_insight_counts_as_much_as_the_net_wants(tmp_path: Path) -
         told.append(judged(eyes, state)[0].utility)
     assert told[1] == pytest.approx((told[0] + told[2]) / 2)
     assert told[0] != told[2] == pytest.approx(leaves(game, state, thorough=True)[0].utility)
+
+
+def test_a_net_without_a_policy_leaves_the_order_to_greed(tmp_path: Path) -> None:
+    game = find_game("gem_forge")
+    shop = Workshop("gem_forge", tmp_path, 1, "cpu", 1)
+    whole = write_tiny(tmp_path / "a.net", game)
+    plain = searching(shop, whole, actions=0)
+    assert plain.stat().st_size < whole.stat().st_size
+    state = game.new(2)
+    Draws(Random(1)).settle(state)
+    seat = int(state.mover())
+    eyes = [Eyes(game, find_net(game, file), game.encoder(2, game.settings(2))) for file in (whole, plain)]
+    assert judged(eyes[0], state) == judged(eyes[1], state)
+    bot = find_bot(f"learned@{plain}:1", game)
+    ordered = ranked(game, state, seat, Random(3))
+    assert bot.choose(state.view(seat), state.legal(seat), seat, Random(3)) == ordered[0]
 
 
 def test_a_thought_goes_on_along_a_turn_where_it_is_kept() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import islice
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -17,7 +19,7 @@ from tetrarchy.kernel.errors import BadRecord
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.record import Record
 from tetrarchy.kernel.session import Session
-from tetrarchy.kernel.state import CHANCE
+from tetrarchy.kernel.state import CHANCE, State
 from tetrarchy.review import (
     LIMITS,
     WORDS,
@@ -30,8 +32,10 @@ from tetrarchy.review import (
     review,
     word_for,
 )
+from tetrarchy.review.judging import judge
 
 _QUICK: Final = Settings(depth=12)
+DOCUMENT: Final = Path(__file__).parents[2] / "docs" / "review.md"
 
 
 def bids(*coins: int, deals: tuple[int, int] = (1, 2), game: Game | None = None) -> Record:
@@ -61,9 +65,34 @@ def test_the_best_bid_is_best_and_no_bid_a_blunder() -> None:
 
 
 def test_a_decision_is_judged_from_what_its_seat_could_know() -> None:
-    game = ModestGame()
-    blind = [next(review(game, bids(0, other), Settings(depth=60))) for other in (0, 2)]
-    assert blind[0] == blind[1]
+    """Neither what comes later nor what another holds makes a difference."""
+    blind = [
+        next(review(ModestGame(), bids(0, later, deals=(1, held)), Settings(depth=60)))
+        for later in (0, 2)
+        for held in (1, 2, 3)
+    ]
+    assert all(one == blind[0] for one in blind)
+
+
+@pytest.mark.parametrize("name", ["inkdoms", "gem_forge", "wonderful_kingdom"])
+def test_whatever_is_hidden_a_decision_is_judged_alike(name: str) -> None:
+    """In worlds that look the same to who decides, and are not."""
+    game = find_game(name)
+    seat, worlds = next(filter(None, (something_hidden(game, number) for number in range(100))))
+    action = worlds[0].legal(seat)[-1]
+    first, *others = [judge(game, world, seat, action, 9, _QUICK) for world in worlds]
+    assert all(other == first for other in others)
+
+
+def something_hidden(game: Game, decisions_: int) -> tuple[int, list[State]] | None:
+    """After some decisions, a seat that has a choice and worlds of which it cannot know which is true."""
+    state = replay(played(game, decisions_), game)
+    for seat in state.actors():
+        if seat != CHANCE and len(state.legal(seat)) > 1:
+            worlds = [game.imagine(state.view(seat), Random(world)) for world in range(4)]
+            if len({json.dumps(world.snapshot(), sort_keys=True) for world in worlds}) > 1:
+                return seat, worlds
+    return None
 
 
 def test_the_open_truth_knows_what_others_hold() -> None:
@@ -121,6 +150,12 @@ def test_alone_a_loss_is_points_in_units_of_two_spreads() -> None:
     losses = [(one.best.points - one.played.points) / (2 * game.spread) for one in judged]
     assert [one.loss for one in judged] == pytest.approx(losses)
     assert max(losses) > 0
+
+
+def test_the_limits_of_the_words_are_told_to_players() -> None:
+    told = re.findall(r"^\| (\w+) \| at most ([\d.]+) % \|$", DOCUMENT.read_text("utf-8"), re.MULTILINE)
+    assert [word for word, _ in told] == list(WORDS[:-1])
+    assert [float(limit) for _, limit in told] == pytest.approx([100 * limit for limit in LIMITS])
 
 
 def test_words_follow_the_limits() -> None:

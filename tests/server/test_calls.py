@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import socket
 import threading
@@ -16,6 +17,7 @@ import pytest
 from http_ece import ECEException
 
 from tests.server.receivers import Browser, Receiver, mailing, receiving
+from tests.server.recorder import Clock
 from tests.server.running import Running, quick, run, running
 from tetrarchy.client import Client
 from tetrarchy.kernel.errors import TetrarchyError
@@ -252,6 +254,26 @@ def test_codes_can_be_guessed_only_a_few_times(tmp_path: Path) -> None:
                 with pytest.raises(TetrarchyError, match="counts no more"):
                     await ask(ada, "POST", path, {"code": real[0]})
                 assert (await ask(ada, "GET", ""))["channels"] == []
+
+    run(test)
+
+
+def test_a_code_that_came_by_mail_counts_for_an_hour(tmp_path: Path, clock: Clock) -> None:
+    async def test() -> None:
+        async with receiving() as receiver, mailing() as box:
+            mail = {"mail_server": f"smtp://127.0.0.1:{box.port}", "mail_from": "games@example.org"}
+            calls = calling(receiver, **mail, address="https://games.example.org")
+            async with running(quick(tmp_path / "t.db", calls=calls)) as server:
+                for minutes, state in ((59, "on"), (61, None)):
+                    ada = await server.guest("Ada")
+                    made = await ask(ada, "POST", "/mail", {"address": f"ada{minutes}@example.org"})
+                    code = re.search(r"\d{6}", box.text())
+                    assert code is not None
+                    clock.now += 60 * minutes
+                    with contextlib.suppress(TetrarchyError):
+                        await ask(ada, "POST", f"/{made['channels'][0]['id']}/confirm", {"code": code[0]})
+                    left = (await ask(ada, "GET", ""))["channels"]
+                    assert [one["state"] for one in left] == ([] if state is None else [state])
 
     run(test)
 

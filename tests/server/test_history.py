@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from tests.server.running import Running, quick, run, running
 from tests.server.test_table import refusal
@@ -107,6 +107,46 @@ def test_who_resigns_has_the_result_all_the_same(tmp_path: Path) -> None:
             assert (lost.place, lost.mark, won.place, won.mark) == (2, "resigned", 1, "")
             mine = await ada.ask("GET", "/api/me/statistics/queendomino", StatisticsAnswer)
             assert mine.games == 0
+
+    run(test)
+
+
+def test_ties_and_games_that_a_bot_finished_are_no_wins(database: str) -> None:
+    """By seats, the place, points and mark of Ada and of Bob; Ada's bot may come in first all the same."""
+    games: dict[str, list[tuple[int, int, str]]] = {
+        "won": [(1, 40, ""), (2, 30, "")],
+        "tied": [(1, 35, ""), (1, 35, "")],
+        "lost": [(2, 20, ""), (1, 30, "")],
+        "left": [(1, 90, "left"), (2, 30, "")],
+        "away": [(2, 80, "timed_out"), (1, 95, "left")],
+    }
+
+    async def test() -> None:
+        async with running(quick(database)) as server:
+            people = [await server.guest("Ada"), await server.guest("Bob")]
+            guests = [(await one.me()).guest for one in people]
+            usual = {"game": "queendomino", "variant": "kingdomino", "seats": 2, "level": 0, "rivals": 0}
+            usual |= {"people": 2, "verdict": "", "began": 1.0, "finished": 2.0, "decisions": 40}
+            rows = [
+                usual
+                | {"table_id": name, "seat": seat, "guest": guests[seat]}
+                | {"place": place, "points": points, "mark": mark}
+                for name, seats in games.items()
+                for seat, (place, points, mark) in enumerate(seats)
+            ]
+            await server.hall.store.run(lambda connection: connection.execute(insert(RESULTS), rows).close())
+            for person, won, lost, mine in (
+                (people[0], {"won", "tied"}, {"lost", "left", "away"}, (1, 3)),
+                (people[1], {"lost", "tied"}, {"won", "left", "away"}, (3, 1)),
+            ):
+                for ended, wanted in (("won", won), ("lost", lost)):
+                    assert {game.table for game in (await history_of(person, ended=ended)).games} == wanted
+                totals = await totals_of(person)
+                assert (totals.games, totals.won) == (5, len(won))
+                [rival] = totals.rivals
+                assert (rival.games, rival.won, rival.lost) == (5, *mine)
+            [best] = (await totals_of(people[0])).bests
+            assert (best.points, best.table, best.games) == (40, "won", 3)
 
     run(test)
 

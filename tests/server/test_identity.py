@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import Connection, insert, inspect, select
+from sqlalchemy import Connection, insert, inspect, select, update
 
 from tests.server.authenticator import Authenticator
 from tests.server.recorder import Clock
@@ -25,7 +25,7 @@ from tetrarchy.server.experiments.schema import EXPERIMENTS, PARTS
 from tetrarchy.server.moderation.schema import BANS, REPORTS
 from tetrarchy.server.people.holdings import GAMES, HOLDINGS, NOBODYS
 from tetrarchy.server.people.schema import CODES, PASSKEYS
-from tetrarchy.server.schema import METADATA
+from tetrarchy.server.schema import CHAT, METADATA
 from tetrarchy.server.settings import Limits
 from tetrarchy.wire import CodeAnswer, KeysAnswer, MeAnswer, TokenAnswer
 
@@ -126,6 +126,34 @@ def test_forged_and_replayed_answers_change_nothing(tmp_path: Path) -> None:
             assert (await thief.ask("POST", "/me/passkeys", {"credential": made}))["key"] == "challenge-over"
             assert len((await one.ask("POST", "/me/passkeys", {"credential": made}))["passkeys"]) == 2
             assert (await one.ask("POST", "/me/passkeys", {"credential": made}))["key"] == "challenge-over"
+
+    run(test)
+
+
+def test_a_question_waits_five_minutes_for_its_answer(tmp_path: Path, clock: Clock) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            browser = Browser(server)
+            passkey = await with_passkey(browser)
+            for seconds, key in ((299, None), (301, "challenge-over")):
+                answer = passkey.answer(await browser.question("/sign-in/options"))
+                made = Authenticator(browser.origin).make(await browser.question("/me/passkeys/options"))
+                clock.now += seconds
+                for path, given in (("/sign-in", answer), ("/me/passkeys", made)):
+                    assert (await browser.ask("POST", path, {"credential": given})).get("key") == key
+
+    run(test)
+
+
+def test_a_passkey_of_another_site_opens_nothing_here(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            browser = Browser(server)
+            passkey = await with_passkey(browser)
+            moved = update(PASSKEYS).values(site="games.example.org")
+            await server.hall.store.run(lambda connection: connection.execute(moved).close())
+            answer = passkey.answer(await browser.question("/sign-in/options"))
+            assert (await browser.ask("POST", "/sign-in", {"credential": answer}))["key"] == "passkey-unknown"
 
     run(test)
 
@@ -342,6 +370,9 @@ def test_export_and_deletion_row_by_row(database: str) -> None:
             games = [await (await person.live()).watch(finished) for person in (ada, bob)]
             await games[0].until(lambda g: g.position)
             await games[0].say("my own words")
+            await games[0].say("my own words, of a time when nobody's authors were kept")
+            older = update(CHAT).where(CHAT.c.text.contains("authors")).values(guest=None)
+            await server.hall.store.run(lambda connection: connection.execute(older).close())
             await games[1].say("the words of another")
             await asyncio.gather(*(play(game, seat) for seat, game in enumerate(games)))
             end = await bob.table(finished)
@@ -359,7 +390,7 @@ def test_export_and_deletion_row_by_row(database: str) -> None:
             assert "a process" not in json.dumps(told)
             by_id = {game["table"]: game for game in told["games"]}
             assert set(by_id) == {finished, running_one, waiting, watched.id}
-            assert [line["text"] for line in by_id[finished]["chat"]] == ["my own words"]
+            assert [line["text"][:12] for line in by_id[finished]["chat"]] == ["my own words"] * 2
             kept = await server.hall.read_rows(finished, 0)
             mine = [row.at for row in kept if row.seat == 0]
             assert [row["at"] for row in by_id[finished]["decisions"]] == mine
@@ -393,6 +424,36 @@ def test_export_and_deletion_row_by_row(database: str) -> None:
             assert (await bob.table(running_one)).state == "finished"
             whole = await server.hall.store.run(everything)
             assert [name for name, rows_left in whole.items() if guest in rows_left] == ["ended"]
+
+    run(test)
+
+
+def test_of_a_game_in_progress_a_file_tells_only_what_oneself_has_decided(tmp_path: Path) -> None:
+    """Not what chance has dealt after it, nor what others have chosen, which may be hidden from its owner."""
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            people = [await server.guest("Ada"), await server.guest("Bob")]
+            table = (
+                await people[0].create(game="wonderful_kingdom", seats=[{"kind": "me"}, {"kind": "open"}])
+            ).id
+            await people[1].join(table)
+            games = [await (await person.live()).watch(table) for person in people]
+            decided: list[list[int]] = [[], []]
+            match = (await server.hall.find(table)).match
+            for _ in range(20):
+                seat = match.actors()[0]
+                await games[seat].until(lambda g: g.position is not None and g.position.legal)
+                position = games[seat].position
+                assert position is not None
+                decided[seat].append(position.legal[-1]["code"])
+                await games[seat].act(decided[seat][-1])
+            rows = await server.hall.read_rows(table, 0)
+            steps = [(row.seat, seat) for row in rows for seat, _ in row.body.get("steps", [])]
+            assert any(seat != own for own, seat in steps), "nothing was there to be hidden"
+            for person, mine in zip(people, decided, strict=True):
+                [told] = (await person.send("GET", "/api/me/export")).json()["games"]
+                assert [code for row in told["decisions"] for code in row.get("actions", [])] == mine
 
     run(test)
 

@@ -91,7 +91,7 @@ def refuse(game: str, number: int, seed: int) -> None:
 
 @every_game
 def test_spoiled_drafts_are_refused_with_place_and_sentence(game: str) -> None:
-    refuse(game, 40, 1)
+    refuse(game, 20, 1)
 
 
 @pytest.mark.long

@@ -103,6 +103,11 @@ def test_a_draft_is_checked_and_nothing_is_kept(tmp_path: Path) -> None:
             ada = await server.guest()
             sound = await ada.check_set("gem_forge", SHORT)
             assert (sound.faults, sound.data_hash != find_game("gem_forge").data_hash) == ([], True)
+            assert sound.advice == []
+            rich = SetChange("map.toml", ["kingdom", 0, "capital_vp"], 4)
+            [advice] = (await ada.check_set("inkdoms", rich)).advice
+            assert (advice.path, advice.component) == (["kingdom", 0, "capital_vp"], "kingdom.redhill")
+            assert advice.key == "other-worth-of-capital"
             assert sound.components["goal"] == 17  # type: ignore[index]
             wrong = SetChange("tiles.toml", ["tile", 0, "vp"], 99)
             faulty = await ada.check_set("gem_forge", SHORT, wrong)

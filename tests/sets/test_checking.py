@@ -199,7 +199,7 @@ def _changes(own: object, other: object, path: str = "") -> list[str]:
 
 @every_game
 def test_malformed_sets_are_refused_with_place_and_sentence(game: str) -> None:
-    refuse(game, 40, 1)
+    refuse(game, 20, 1)
 
 
 @pytest.mark.long

@@ -77,7 +77,7 @@ def test_weaker_and_wrong_choices_are_answered(terminal: Terminal) -> None:
     for say in ("elsewhere", "wrong", "good"):
         assert words.say(f"lesson-kingdomino-castle-{say}") in out
     assert out.index("That works too") < out.index("Closer") < out.index("has begun")
-    assert "Marked: place h7 east" in out
+    assert "Marked: 13. Half a on h7, half b to the east" in out
 
 
 def test_a_lesson_is_left_and_taken_up_again(terminal: Terminal) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.terminal.helpers import Terminal
 from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.data import Files
 from tetrarchy.kernel.record import loads
 from tetrarchy.sets import read_folder, shelf, standard, write_folder
 
@@ -69,6 +70,33 @@ def test_a_fault_is_told_with_its_place_and_nothing_is_kept(
         ran = terminal("sets", *words, "--lang", language)
         assert (ran.code, "\n".join(line.rstrip() for line in ran.out.splitlines())) == (1, told)
     assert shelf.kept() == []
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "It could do 1 thing better:\nmap.toml, kingdom.redhill, capital_vp\n"
+               "  The rulebook’s capitals are worth 2 or 3 points; Yellowlake’s 2, Greenwood’s 3."),
+        ("ru", "1 совет, как его улучшить:\nmap.toml, kingdom.redhill, capital_vp\n"
+               "  По книге правил столица приносит 2 или 3 очка: в Желтоводье 2, в Зеленолесье 3."),
+    ],
+)  # fmt: skip
+def test_advice_on_a_set_that_is_taken(language: str, told: str, terminal: Terminal) -> None:
+    path = Path("map")
+    tables = standard("inkdoms").tables()
+    tables["map.toml"]["kingdom"][0]["capital_vp"] = 4
+    write_folder(Files(tables), path)
+    ran = terminal("sets", "check", "inkdoms", "map", "--lang", language)
+    words = " ".join(ran.out.splitlines()[1:]).split()
+    assert (ran.code, words) == (0, told.split())
+    answer = json.loads(terminal("sets", "check", "inkdoms", "map", "--json").out)
+    assert answer["faults"] == []
+    assert [(note["component"], note["key"]) for note in answer["advice"]] == [
+        ("kingdom.redhill", "other-worth-of-capital")
+    ]
+    ran = terminal("sets", "import", "inkdoms", "map", "--name", "rich", "--lang", language)
+    assert ran.code == 0
+    assert told.splitlines()[0] in ran.out
 
 
 def test_faults_and_differences_as_json(terminal: Terminal) -> None:

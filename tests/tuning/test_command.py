@@ -52,6 +52,8 @@ def test_without_optuna_a_sentence_says_what_to_install(
         (("measure", "--want", "peace"), "Nothing that is wanted is called peace."),
         (("search", "--trials", "0"), "There should be one trial and one game at least."),
         (("measure", "--games", "-1"), "There should be one trial and one game at least."),
+        (("measure", "--games", "0"), "There should be one trial and one game at least."),
+        (("measure", "--seed", "-1"), "A seed is a whole number from 0 to 9223372036854775807."),
     ],
 )
 def test_bad_input_gets_one_sentence(
@@ -66,6 +68,18 @@ def test_bad_input_gets_one_sentence(
     told = capsys.readouterr().err
     assert told.startswith(sentence)
     assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize("step", ["measure", "search"])
+def test_a_file_in_the_way_of_a_folder_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, step: str
+) -> None:
+    if step == "search":
+        pytest.importorskip("optuna")
+    (tmp_path / "out").write_text("no folder")
+    with pytest.raises(SystemExit, match="1"):
+        run(monkeypatch, tmp_path, step)
+    assert "cannot be written: " in capsys.readouterr().err
 
 
 def test_ctrl_c_says_how_to_go_on(

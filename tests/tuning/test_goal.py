@@ -117,6 +117,19 @@ def test_what_the_rulebook_says_of_a_part_of_a_field_is_not_free(tmp_path: Path)
         goal_of(tmp_path, text)
 
 
+def test_a_figure_can_be_wanted_of_each_play(tmp_path: Path) -> None:
+    second = GOAL[GOAL.index("[[play]]") : GOAL.index("[[want]]")].replace("alone", "again")
+    text = GOAL.replace("[[want]]", second + "[[want]]").replace(
+        '["alone"]', '["alone", "again"]\neach = true'
+    )
+    goal = goal_of(tmp_path, text)
+    assert [(want.name, want.plays) for want in goal.wants] == [
+        ("alone: length", ("alone",)),
+        ("again: length", ("again",)),
+    ]
+    assert [want.name for want in goal.judged_by("", None, ["again"]).wants] == ["again: length"]
+
+
 def test_a_goal_can_be_judged_by_another_bot(tmp_path: Path) -> None:
     goal = goal_of(tmp_path).judged_by("random", 9, ["leng"])
     assert [(play.bots, play.games) for play in goal.plays] == [(("random", "random"), 9)]

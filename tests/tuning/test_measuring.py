@@ -13,6 +13,7 @@ from tetrarchy.arena.match import Result, Tally, Use
 from tetrarchy.arena.simulation import Simulation
 from tetrarchy.arena.summary import Estimate
 from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.tuning.measuring import Games, Measured, loss_of, measure, play_for
 from tetrarchy.tuning.report import table
 
@@ -90,6 +91,12 @@ def test_the_component_that_is_used_least_and_most_is_named(tmp_path: Path) -> N
     least, most = (figure(tmp_path, name, games, more=more) for name in ("rarest", "commonest"))
     assert (least.component, round(least.estimate.value)) == ("port", 10)
     assert (most.component, round(most.estimate.value)) == ("farm", 90)
+
+
+def test_uses_that_their_possibilities_do_not_cover_are_told(tmp_path: Path) -> None:
+    more = 'components = "developments"\nuses = ["card_completed card"]\nof = ["offer_taken card"]'
+    with pytest.raises(BadOptions, match="“wanted”: port was used more often than “of” counts"):
+        figure(tmp_path, "rarest", [game(1, uses={"port": 2, "of_port": 1})], more=more)
 
 
 def test_a_component_that_nobody_uses_counts_as_never_used(tmp_path: Path) -> None:

@@ -97,9 +97,47 @@ def test_trials_of_another_search_are_refused(tmp_path: Path) -> None:
     search(goal, tmp_path, 1, 3, Planted(5, 1))
     with pytest.raises(TetrarchyError, match=r"holds trials of another search \(seed\)"):
         search(goal, tmp_path, 2, 4, Planted(5, 1))
-    (tmp_path / "trials.jsonl").write_text("hello\n")
-    with pytest.raises(TetrarchyError, match=r"trials\.jsonl is not a file of trials"):
-        search(goal, tmp_path, 2, 3, Planted(5, 1))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "hello",
+        "[]",
+        '{"number": 1, "steps": {}, "loss": 0, "figures": {}}',
+        '{"number": 0, "steps": {"first": "up"}, "loss": 0, "figures": {}}',
+        '{"number": 0, "steps": {}, "loss": "low", "figures": {}}',
+        '{"number": 0}',
+    ],
+)
+def test_a_file_of_something_else_is_refused_and_stays(tmp_path: Path, line: str) -> None:
+    goal = goal_of(tmp_path)
+    search(goal, tmp_path, 1, 3, Planted(5, 1))
+    file = tmp_path / "trials.jsonl"
+    head = file.read_text("utf-8").splitlines()[0]
+    for text in (f"{line}\n", f"{head}\n{line}\n"):
+        file.write_text(text, "utf-8")
+        with pytest.raises(TetrarchyError, match=r"trials\.jsonl is not a file of trials"):
+            search(goal, tmp_path, 2, 3, Planted(5, 1))
+        assert file.read_text("utf-8") == text
+
+
+def test_two_searches_do_not_write_to_one_file(tmp_path: Path) -> None:
+    goal = goal_of(tmp_path)
+
+    def meddling(files: Files) -> dict[str, Measured]:
+        with pytest.raises(TetrarchyError, match="Another run is writing to"):
+            search(goal, tmp_path, 2, 3, Planted(5, 1))
+        return Planted(5, 1)(files)
+
+    assert len(search(goal, tmp_path, 1, 3, meddling)) == 1
+
+
+def test_a_goal_whose_own_numbers_break_a_limit_has_no_best(tmp_path: Path) -> None:
+    goal = goal_of(tmp_path, GOAL.replace("least = 2\nmost = 8", "least = 90\nmost = 99"))
+    trials = search(goal, tmp_path, 2, 3, Planted(5, 1))
+    with pytest.raises(BadOptions, match="No trial kept to the limits"):
+        best(trials)
 
 
 def test_a_goal_without_free_numbers_is_not_searched(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ pytestmark = pytest.mark.browser
 PATH = "/lab/queendomino/experiments"
 
 
+@pytest.mark.slow
 def test_an_experiment_is_begun_and_its_report_is_read(visit: Visit) -> None:
     guest = visit()
     guest.go("/components/queendomino")

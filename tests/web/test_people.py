@@ -13,6 +13,7 @@ TWO = [{"kind": "me"}, {"kind": "open"}]
 WISH = {"game": "queendomino", "options": {"variant": "kingdomino"}, "seats": TWO}
 
 
+@pytest.mark.slow
 def test_two_people_become_friends_and_one_blocks_the_other(visit: Visit) -> None:
     ada, ilya = visit(), visit(phone=True, language="ru")
     for guest, name in ((ada, "Ada"), (ilya, "Илья")):
@@ -66,6 +67,7 @@ def test_two_people_become_friends_and_one_blocks_the_other(visit: Visit) -> Non
     expect(ada.find("chat-line")).to_contain_text("Привет!")
 
 
+@pytest.mark.slow
 def test_a_friend_is_invited_by_name_and_the_game_is_played_again(visit: Visit) -> None:
     ada, ilya = visit(), visit(phone=True, language="ru")
     for guest, name in ((ada, "Ada"), (ilya, "Илья")):

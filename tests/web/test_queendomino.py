@@ -225,6 +225,7 @@ def test_the_tip_of_a_domino_hides_no_other(visit: Visit) -> None:
     assert tip["x"] + tip["width"] <= lines["x"]
 
 
+@pytest.mark.slow
 def test_an_opponent_opens_large_with_the_sheet_in_sight(visit: Visit) -> None:
     guest = visit()
     guest.new_table("queendomino", 2)
@@ -484,6 +485,7 @@ def test_what_may_be_chosen_does_not_tint_the_land(visit: Visit) -> None:
     assert set(marks.evaluate_all("all => all.map(one => getComputedStyle(one).fill)")) == {"none"}
 
 
+@pytest.mark.slow
 def test_a_double_tap_on_place_passes_nothing(visit: Visit) -> None:
     guest = visit(phone=True)
     guest.new_table("queendomino", 2)

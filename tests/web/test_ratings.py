@@ -22,6 +22,7 @@ RATED: Final[dict[str, Any]] = {
 }
 
 
+@pytest.mark.slow
 def test_a_rated_game_from_the_lobby_to_the_list_of_leaders(visit: Visit) -> None:
     ada = visit("/")
     ada.press("friends-kingdomino")

@@ -106,8 +106,15 @@ def test_every_decision_is_told_and_the_better_move_drawn(visit: Visit, tmp_path
             pane(guest, "board")
             expect(guest.page.locator("main.table .place").locator(_MARKED).first).to_be_visible()
             expect(guest.find("review")).to_have_attribute("data-drawn", str(found[at].better[0].action))
+            if phone:  # the word is that of what was played, and what is drawn is told apart from it
+                brief = guest.find("review-move").inner_text()
+                other = guest.find("review-other").inner_text()
+                assert other.startswith("Лучше: ")
             pane(guest, "review")
             told = guest.find("review-decision")
+            if phone:
+                assert brief in guest.find("review-played").inner_text()
+                assert other.removeprefix("Лучше: ") in guest.find("review-better").first.inner_text()
             expect(told).to_have_attribute("data-word", found[at].word)
             expect(told).to_contain_text(texts.say(f"judged-{found[at].word}"), ignore_case=True)
             expect(guest.find("review-better")).to_have_count(len(found[at].better))

@@ -31,6 +31,7 @@ def card(guest: Guest) -> str:
     return guest.page.locator('meta[property="og:title"]').get_attribute("content") or ""
 
 
+@pytest.mark.slow
 def test_a_link_goes_from_one_to_another_with_its_picture(visit: Visit) -> None:
     """To a table, to its replay and review once the game is over, and to a puzzle."""
     ada, ilya = visit(), visit(phone=True, language="ru")

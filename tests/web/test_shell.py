@@ -328,6 +328,7 @@ def test_two_tabs_of_one_person(visit: Visit) -> None:
     expect(other.locator("main.table")).to_have_attribute("data-number", str(guest.number()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["inkdoms", "queendomino"])
 def test_a_killed_server_loses_nothing(visit: Visit, server: LiveServer, game: str) -> None:
     guest = visit()

@@ -102,6 +102,7 @@ def won(guest: Guest, cup: str, person: int, other: int) -> bool:
     return bool(against[other] == [2])
 
 
+@pytest.mark.slow
 def test_an_organiser_corrects_excludes_and_lets_somebody_in(visit: Visit) -> None:
     people = people_named(visit, "Ada", "Илья", "Eve", "Bob")
     ada, ilya, eve, bob = people

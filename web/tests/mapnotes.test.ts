@@ -10,7 +10,7 @@ function small(): MapTables {
   const area = (id: string, polygon: number[][]) => ({ id, kingdom: id.toLowerCase(), symbol: 'none', label: [5, 5], neighbours: [], polygon }) // prettier-ignore
   const map = readMap({
     meta: { viewbox: [0, 0, 20, 10], blots: 1, tower_cells: 1, spell_cells_per_row: 1 },
-    monster: [],
+    monster: [{ kind: 'hydra', colours: ['blue'], areas: 1 }],
     kingdom: [kingdom('a'), kingdom('b')],
     area: [area('A', [[0, 0], [10, 0], [10, 4], [10, 10], [0, 10]]), area('B', [[10, 0], [20, 0], [20, 10], [10, 10], [10, 4]])],
     tower: [{ id: 'T1', areas: ['a', 'B'], at: [10, 2] }],
@@ -43,10 +43,12 @@ test('each kind of handle moves what it stands for', () => {
 
 test('what the game says of a map has its place on it', () => {
   const map = small()
-  expect(placeOf(map, fault(['area', 1, 'polygon']))).toEqual({ areas: [1], kingdom: '' })
-  expect(placeOf(map, fault(['kingdom', 0, 'outline']))).toEqual({ areas: [], kingdom: 'a' })
-  expect(placeOf(map, fault(['tower', 0, 'at']))).toEqual({ areas: [0, 1], kingdom: '' })
-  expect(placeOf(map, fault(['meta', 'die_side'], { x: '15', y: '5' }))).toEqual({ areas: [1], kingdom: '' })
+  const nowhere = { areas: [], kingdom: '', monster: '' }
+  expect(placeOf(map, fault(['area', 1, 'polygon']))).toEqual({ ...nowhere, areas: [1] })
+  expect(placeOf(map, fault(['kingdom', 0, 'outline']))).toEqual({ ...nowhere, kingdom: 'a' })
+  expect(placeOf(map, fault(['monster', 0, 'areas']))).toEqual({ ...nowhere, monster: 'hydra' })
+  expect(placeOf(map, fault(['tower', 0, 'at']))).toEqual({ ...nowhere, areas: [0, 1] })
+  expect(placeOf(map, fault(['meta', 'die_side'], { x: '15', y: '5' }))).toEqual({ ...nowhere, areas: [1] })
   for (const path of [[], ['meta', 'blots'], ['area', 9], ['tower', 4]])
-    expect(placeOf(map, fault(path))).toEqual({ areas: [], kingdom: '' })
+    expect(placeOf(map, fault(path))).toEqual(nowhere)
 })

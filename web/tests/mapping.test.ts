@@ -226,7 +226,20 @@ test('changes are as small as tables are, and take away what is gone', () => {
   expect(changesBetween(map, moveLabel(map, 2, [30, 9.96]))).toEqual([
     { file: 'map.toml', path: ['area', 2, 'label'], value: [30, 10] },
   ])
-  expect(changesBetween(map, removeTower(map, 0))).toEqual([{ file: 'map.toml', path: ['tower'], value: [] }])
+  const two = addTower(map, 0, 1)
+  expect(changesBetween(map, two)).toEqual([
+    { file: 'map.toml', path: ['meta', 'tower_cells'], value: 2 },
+    { file: 'map.toml', path: ['tower', 1], value: { id: 'T2', areas: ['A1', 'B1'], at: [10, 10] } },
+  ])
+  expect(changesBetween(two, removeTower(two, 0))).toEqual([{ file: 'map.toml', path: ['tower', 0] }])
+  const moved = changesBetween(map, movePoint(map, [20, 10], [24, 12]))
+  expect(moved.filter(({ path }) => path[0] === 'junction')).toEqual([
+    { file: 'map.toml', path: ['junction', 0, 'at'], value: [24, 12] },
+  ])
+})
+
+test('the place of a sign stays within the frame', () => {
+  expect(moveLabel(small(), 0, [-7, 99]).area[0]?.label).toEqual([0, 20])
 })
 
 test('a point is inside where a line from it leaves once', () => {

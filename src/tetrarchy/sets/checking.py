@@ -15,6 +15,8 @@ from tetrarchy.sets.fields import entry_name, value_at, where
 
 MOST_FAULTS: Final = 20
 """How many faults are told at a time."""
+_MOST_LOOKS: Final = 40
+"""How often a set is read to find them; a repair may have to go further than the fault."""
 
 
 class Fault(NamedTuple):
@@ -51,7 +53,9 @@ def check(game: str, files: Files) -> Checked:
     tables = files.tables()
     faults: list[Fault] = []
     left_out: set[str] = set()
-    while len(faults) < MOST_FAULTS:
+    for _ in range(_MOST_LOOKS):
+        if len(faults) >= MOST_FAULTS:
+            break
         try:
             made = own.with_data(Files(tables))
         except BadData as error:
@@ -60,7 +64,10 @@ def check(game: str, files: Files) -> Checked:
                 del tables[file]
                 left_out.add(file)
                 continue
-            faults += [_fault(tables, each) for each in (error, *error.others)]
+            found = [_fault(tables, each) for each in (error, *error.others)]
+            # What was repaired in vain is found again, and then more around it is.
+            known = {(fault.file, fault.path, fault.why.key) for fault in faults}
+            faults += [fault for fault in found if (fault.file, fault.path, fault.why.key) not in known]
             bound = path if error.bound is None else error.bound
             if not _repair(tables, standard(game).tables(), file, bound):
                 break

@@ -185,8 +185,13 @@ class LessonConversation(Conversation):
         self.console.print()
         self._say(self._own)
         if scene.points and (scene.tries or not scene.ask.wait):
-            moves = [self.table.game.actions.notation(code) for code in scene.points[:_MOST_MARKED]]
-            self.console.print(Text(self.texts.say("lesson-marked", moves=", ".join(moves)), _COACH))
+            moves = map(self._as_listed, scene.points[:_MOST_MARKED])
+            self.console.print(Text(self.texts.say("lesson-marked", moves="; ".join(moves)), _COACH))
+
+    def _as_listed(self, code: int) -> str:
+        """An action by its number among the choices, and in words."""
+        numbers = [choice.number for choice in self.menu.choices if choice.code == code]
+        return ". ".join([*map(str, numbers), self.texts.action(code)])
 
     def _print_tip(self) -> None:
         """In the free game: what could be overlooked here."""

@@ -1,10 +1,15 @@
-"""``python -m tetrarchy.training GAME all`` trains a net; ``play``, ``fit`` and ``match`` are its steps."""
+"""``python -m tetrarchy.training GAME all`` trains a net; ``play``, ``fit`` and ``match`` are its steps.
+
+``restamp`` gives the game's own net other numbers for search, and lets it serve changed components.
+"""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
+from tetrarchy.bots.learned import net_file
+from tetrarchy.catalogue import find_game
 from tetrarchy.training import steps
 from tetrarchy.training.config import read_config
 
@@ -12,7 +17,7 @@ from tetrarchy.training.config import read_config
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tetrarchy.training", description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("step", choices=("play", "fit", "match", "all"))
+    parser.add_argument("step", choices=("play", "fit", "match", "all", "restamp"))
     parser.add_argument("--out", type=Path, default=Path(".cache/training"), help="the folder to write to")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=600.0)
@@ -25,12 +30,16 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--against", default="search:10ms", help="whom learned plays a match against")
     parser.add_argument("--budget", default="10ms", help="of learned in a match")
+    parser.add_argument("--number", action="append", default=[], metavar="NAME=VALUE", help="for search")
     asked = parser.parse_args()
     shop = steps.Workshop(
         asked.game, asked.out.resolve() / asked.game, asked.workers, asked.device, asked.seed
     )
     read_config(asked.game)
-    if asked.step == "all":
+    if asked.step == "restamp":
+        game = find_game(asked.game)
+        steps.restamp(net_file(game), game, dict(_number(text) for text in asked.number))
+    elif asked.step == "all":
         steps.train(shop, asked.seconds, contest=asked.budget, scale=asked.scale)
     elif asked.step == "play":
         net = shop.best if shop.best.is_file() and asked.playouts else None
@@ -42,6 +51,12 @@ def main() -> None:
     else:
         first = f"learned@{shop.best}:{asked.budget}"
         steps.match(shop, f"match-{asked.budget}", first, asked.against, asked.games, asked.seconds)
+
+
+def _number(text: str) -> tuple[str, float]:
+    """``rests=1`` or ``blend=0.5``."""
+    name, _, value = text.partition("=")
+    return name, float(value) if "." in value else int(value)
 
 
 if __name__ == "__main__":

@@ -29,9 +29,9 @@ class Config(NamedTuple):
     leave_out: tuple[str, ...]
     """Parts of rows that the net does not see, by the ends of their names."""
     units: tuple[int, int]
-    tried: tuple[dict[str, int], ...]
-    """Numbers for the search that uses the net (``settle``, ``rests``, ``enough``), each set of them tried
-    against ``search``; the first is that of a new net.
+    tried: tuple[dict[str, float], ...]
+    """Numbers for the search that uses the net (``settle``, ``rests``, ``enough``, ``blend``), each set of
+    them tried against ``search``; the first is that of a new net.
     """
     playouts: int
     """Of a deep decision in self-play."""

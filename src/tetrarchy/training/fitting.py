@@ -66,9 +66,11 @@ class Module(nn.Module):
 
     @torch.no_grad()
     def begin_with(self, weights: list[float]) -> None:
-        """Take over the weights of a file."""
+        """Take over the weights of a file; what a net without a policy lacks stays as it is."""
         taken = 0
         for piece in self.pieces():
+            if taken == len(weights):
+                break
             part = torch.tensor(weights[taken : taken + piece.numel()], device=piece.device)
             taken += piece.numel()
             shape = piece.shape

@@ -17,6 +17,8 @@ from tetrarchy.arena.running import Run
 from tetrarchy.arena.simulation import Simulation, summary_of
 from tetrarchy.bots.learned import find_net
 from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.errors import BadOptions, quote
+from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.net import write_net
 from tetrarchy.training.config import Config, read_config
 from tetrarchy.training.selfplay import SelfPlay
@@ -131,16 +133,43 @@ def fit(
     shop.say("fit", net=out.name, **curve._asdict())
 
 
-def searching(shop: Workshop, net: Path, **header: int) -> Path:
-    """The same net with other numbers for the search that uses it."""
-    found = find_net(find_game(shop.game), net)
-    told = found.header | header
-    if told == found.header:
+def searching(shop: Workshop, net: Path, **numbers: float) -> Path:
+    """The same net with other numbers for the search that uses it; with ``actions`` 0 without its policy."""
+    found = find_net(find_game(shop.game), net).header
+    if found == found | numbers:
         return net
-    name = "-".join(f"{key}{value}" for key, value in header.items())
+    name = "-".join(f"{key}{value}" for key, value in numbers.items())
     out = net.with_name(f"{net.stem}-{name}.net")
-    write_net(out, told, weights_of(net))
+    _write_with(out, found, weights_of(net), numbers)
     return out
+
+
+def _write_with(file: Path, header: dict[str, Any], weights: list[float], numbers: dict[str, float]) -> None:
+    """Write a net with other numbers for search; a policy that is not to be used is left out."""
+    if header["actions"] and numbers.get("actions") == 0:
+        weights = weights[: -(1 + header["actions"] * (header["units"][1] + 1))]
+    write_net(file, header | numbers, weights)
+
+
+def restamp(file: Path, game: Game, numbers: dict[str, float]) -> None:
+    """Let a net serve the components of today, and give it other numbers for the search that uses it.
+
+    Its weights stay as they are: what it has learned of other components is a guess until it is measured or
+    trained again. It keeps the hash of those that it was trained for.
+    """
+    file = file.resolve()  # beside a compiled engine there are only links
+    header = json.loads(file.read_bytes().partition(b"\n")[0])
+    today = {"game": game.id, "rules": game.rules_version}
+    slots = [list(each) for each in read_config(game.id).slots(game)]
+    if {key: header[key] for key in today} != today or header["slots"] != slots:
+        raise BadOptions(
+            "other-net", "The net {file} does not see what the game shows today.", file=quote(file.name)
+        )
+    if header["actions"] not in (0, game.actions.size):
+        raise BadOptions("other-net", "The net {file} knows other actions.", file=quote(file.name))
+    trained_for = header["origin"].get("trained_for", header["data"])
+    header |= {"data": game.data_hash, "origin": header["origin"] | {"trained_for": trained_for}}
+    _write_with(file, header, weights_of(file), numbers)
 
 
 def weights_of(net: Path) -> list[float]:
@@ -214,7 +243,9 @@ def train(shop: Workshop, seconds: float, *, contest: str = "10ms", scale: float
         candidate = shop.folder / f"{name}.net"
         fit(shop, names, candidate, 12, left(0.06), most_games=_RECENT, known=shop.best)
         header = find_net(find_game(shop.game), shop.best).header
-        candidate = searching(shop, candidate, **{key: header[key] for key in config.tried[0]})
+        candidate = searching(
+            shop, candidate, **{key: header[key] for key in config.tried[0] if key in header}
+        )
         bots = [f"learned@{net}:{config.playouts}" for net in (candidate, shop.best)]
         score = match(shop, name, bots[0], bots[1], max(4, int(400 * scale)), left(0.04))
         if score.games and score.share >= 0.5:

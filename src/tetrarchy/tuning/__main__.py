@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from tetrarchy import sets
+from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.data import Files
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 from tetrarchy.sets.shelf import OWN, data_for
@@ -22,8 +23,7 @@ INTERRUPTED = 130
 def main() -> None:
     asked = _arguments()
     try:
-        if min(asked.trials, asked.games or 1) < 1:
-            raise BadOptions("too-few", "There should be one trial and one game at least.")
+        _check(asked)
         goal = own_goal(asked.game) if asked.goal is None else read_goal(asked.goal)
         if goal.game != asked.game:
             raise BadOptions("other-goal", "This goal is one for {game}.", game=goal.game)
@@ -38,6 +38,13 @@ def main() -> None:
     except (TetrarchyError, ImportError) as error:
         print(error, file=sys.stderr)
         raise SystemExit(1) from None
+
+
+def _check(asked: argparse.Namespace) -> None:
+    if asked.trials < 1 or (asked.games is not None and asked.games < 1):
+        raise BadOptions("too-few", "There should be one trial and one game at least.")
+    if not 0 <= asked.seed < 1 << 63:
+        raise BadOptions("bad-seed", "A seed is a whole number from 0 to {most}.", most=(1 << 63) - 1)
 
 
 def _arguments() -> argparse.Namespace:
@@ -60,11 +67,12 @@ def _search(goal: Goal, folder: Path, asked: argparse.Namespace) -> None:
     trials = search(goal, folder, asked.trials, asked.seed, told=_tell)
     found = best(trials)
     print(f"Best of {len(trials)} trials: number {found.number}, loss {found.loss}.")
-    for change in goal.changes(found.steps):
-        print(f"  {change.file} {change.place}: {'taken away' if change.takes_away else change.value}")
+    files = goal.tuned(found.steps)
+    assert files is not None  # it has a loss
+    for differs in sets.compare(find_game(goal.game), goal.files, files):
+        one, other = ("–" if value is None else value for value in (differs.one, differs.other))
+        print(f"  {differs.component} {differs.field}: {one} → {other}")
     if asked.write is not None:
-        files = goal.tuned(found.steps)
-        assert files is not None
         sets.write_folder(files, asked.write)
 
 

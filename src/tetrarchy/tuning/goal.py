@@ -32,7 +32,7 @@ _SHAPE: Final = {
     "": "game change play want free limit",
     "play": "name seats options bot games untouched",
     "play.options": "*",
-    "want": "name figure plays least most scale weight why verdicts seconds components uses of",
+    "want": "name figure plays least most scale weight why verdicts seconds components uses of each",
     "free": "name least most places why",
     "limit": "name least most places why",
 }
@@ -192,7 +192,7 @@ def read_goal(file: Path, base: Files | None = None) -> Goal:
         files,
         whole.number("change", 0, _MOST, 0),
         plays,
-        tuple(_want(entry, game, names) for entry in told.entries("want")),
+        tuple(want for entry in told.entries("want") for want in _wants(entry, game, names)),
         tuple(_free(entry, game, files) for entry in whole.parts("free")),
         tuple(_limit(entry, game, files) for entry in whole.parts("limit")),
         hashlib.sha256(json.dumps(told.tables, sort_keys=True).encode()).hexdigest()[:12],
@@ -213,6 +213,14 @@ def _play(entry: Entry, game: Game) -> Play:
     except BadOptions as error:
         raise entry.wrong("wrong-goal", "{reason}", reason=_clause(error)) from error
     return Play(entry.text("name"), settings, bots, entry.number("games", 1, _MOST), entry.flag("untouched"))
+
+
+def _wants(entry: Entry, game: Game, names: Sequence[str]) -> list[Want]:
+    """What an entry wants: of its plays together, or of each by itself."""
+    want = _want(entry, game, names)
+    if not entry.flag("each"):
+        return [want]
+    return [want._replace(name=f"{name}: {want.name}", plays=(name,)) for name in want.plays]
 
 
 def _want(entry: Entry, game: Game, names: Sequence[str]) -> Want:

@@ -16,7 +16,9 @@ from tetrarchy.arena.simulation import Simulation
 from tetrarchy.arena.summary import Estimate, mean_of_groups, share, share_of_groups
 from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.data import Files
+from tetrarchy.kernel.errors import BadOptions
 from tetrarchy.tuning.goal import Goal, Want
+from tetrarchy.tuning.trials import make_folder
 
 
 class Measured(NamedTuple):
@@ -54,7 +56,7 @@ def play_for(
     """The games of all plays with a set, those of earlier runs included. Ctrl-C ends it as KeyboardInterrupt;
     what is done by then is kept.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     found: dict[str, Games] = {}
     for play in goal.plays:
         data = goal.files if play.untouched else files
@@ -137,8 +139,15 @@ def _used(want: Want, games: Sequence[Games]) -> dict[str, Estimate]:
         used = [_times(seen, want.uses, name) for seen in counted]
         if want.of:
             possible = sum(_times(seen, want.of, name) for seen in counted)
+            if sum(used) > possible:
+                raise BadOptions(
+                    "more-used-than-possible",
+                    "“{want}”: {component} was used more often than “of” counts; name more events there.",
+                    want=want.name,
+                    component=name,
+                )
             if possible:
-                found[name] = _percent(share(min(sum(used), possible), possible))
+                found[name] = _percent(share(sum(used), possible))
         else:
             found[name] = _percent(share(sum(map(bool, used)), len(used)))
     return found

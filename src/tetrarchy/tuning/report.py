@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from tetrarchy.tuning.goal import Goal, Want
@@ -40,6 +40,5 @@ def cell(want: Want, measured: Measured) -> str:
 
 
 def reasons(goal: Goal) -> str:
-    """Why each band is plausible, and why each number may move."""
-    told: Sequence[tuple[str, str]] = [(want.name, want.why) for want in goal.wants]
-    return "\n".join(f"- **{name}**: {why}" for name, why in told)
+    """Why each band is plausible."""
+    return "\n".join(f"- **{want.name}**: {want.why}" for want in goal.wants)

@@ -65,7 +65,10 @@ def search(
 
 def best(trials: list[Trial]) -> Trial:
     """The trial with the least loss, the first of several."""
-    return min((trial for trial in trials if trial.loss is not None), key=lambda trial: trial.loss or 0.0)
+    losses = {trial.number: trial.loss for trial in trials if trial.loss is not None}
+    if not losses:
+        raise BadOptions("nothing-possible", "No trial kept to the limits of the goal.")
+    return trials[min(losses, key=losses.__getitem__)]
 
 
 def _by_games(goal: Goal, folder: Path, seed: int) -> Measure:

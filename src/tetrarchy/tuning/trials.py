@@ -32,13 +32,11 @@ class TrialFile:
     def __init__(self, file: Path, identity: dict[str, Any]) -> None:
         self.trials: list[Trial] = []
         self._file = file
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(file.parent)
         try:
             self._stream = file.open("a+b")
         except OSError as error:
-            raise TetrarchyError(
-                "unwritable", "{file} cannot be written: {why}.", file=file, why=error.strerror or error
-            ) from error
+            raise _unwritable(file, error) from error
         try:
             self._begin({"format": _FORMAT, **identity})
         except BaseException:
@@ -75,11 +73,10 @@ class TrialFile:
             return
         try:
             found, *trials = map(json.loads, whole.splitlines())
-            self.trials = [Trial(**trial) for trial in trials]
-            numbered = [trial.number for trial in self.trials] == list(range(len(self.trials)))
+            self.trials = [_trial(number, plain) for number, plain in enumerate(trials)]
         except (TypeError, ValueError, RecursionError) as error:
             raise self._wrong() from error
-        if not isinstance(found, dict) or found.get("format") != _FORMAT or not numbered:
+        if not isinstance(found, dict) or found.get("format") != _FORMAT:
             raise self._wrong()
         names = [name for name in identity | found if found.get(name) != identity.get(name)]
         if names:
@@ -94,5 +91,32 @@ class TrialFile:
         return BadRecord("no-trials", "{file} is not a file of trials.", file=self._file)
 
     def _write(self, plain: dict[str, Any]) -> None:
-        self._stream.write((json.dumps(plain, ensure_ascii=False) + "\n").encode())
-        self._stream.flush()
+        try:
+            self._stream.write((json.dumps(plain, ensure_ascii=False) + "\n").encode())
+            self._stream.flush()
+        except OSError as error:
+            raise _unwritable(self._file, error) from error
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder that is to be written to."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _unwritable(folder, error) from error
+
+
+def _unwritable(file: Path, error: OSError) -> TetrarchyError:
+    return TetrarchyError(
+        "unwritable", "{file} cannot be written: {why}.", file=file, why=error.strerror or error
+    )
+
+
+def _trial(number: int, plain: dict[str, Any]) -> Trial:
+    """The trial of a line; TypeError or ValueError where it is none."""
+    trial = Trial(**plain)
+    if trial.number != number or not all(type(by) is int for by in trial.steps.values()):
+        raise ValueError
+    if trial.loss is not None and not isinstance(trial.loss, float | int):
+        raise ValueError
+    return trial

@@ -14,7 +14,9 @@ from tests.sets.helpers import changed
 from tetrarchy.games.inkdoms import GAME
 from tetrarchy.games.inkdoms.geometry import crossing, distance, inside
 from tetrarchy.games.inkdoms.landing import Point, common_area
-from tetrarchy.sets import Checked, check
+from tetrarchy.kernel.data import Files
+from tetrarchy.kernel.errors import BadData
+from tetrarchy.sets import Checked, check, standard
 from tetrarchy.sets.checking import MOST_FAULTS
 from tetrarchy.text import Texts
 
@@ -118,6 +120,41 @@ def test_the_largest_drawing_of_zigzags_is_refused_with_as_many_faults_as_anybod
             one["polygon"] = [[i % 2 * 999 + 0.1 * (i // 20), 3.5 * i] for i in range(200)]
 
     assert len(checked(spoil).faults) == MOST_FAULTS
+
+
+def test_an_area_that_changes_its_kingdom_is_one_fault() -> None:
+    """The outline of the kingdom it has left has changed too, so that its entry is not like ours."""
+
+    def spoil(board: Tables) -> None:
+        area(board, "R9")["kingdom"] = "yellowlake"
+        board["kingdom"][0]["outline"] = board["kingdom"][0]["outline"][1:]
+
+    assert told(checked(spoil)) == [
+        ("kingdom.redhill", "", "each kingdom should have nine areas: redhill has 8")
+    ]
+
+
+numbers = st.one_of(
+    st.floats(),
+    st.integers(-(10**20), 10**20),
+    st.floats(0, 1000),
+    st.integers(0, 1000),
+    st.none(),
+    st.text(),
+)
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.lists(st.lists(numbers, min_size=1, max_size=3), max_size=260))
+def test_any_polygon_at_all_gets_one_sentence(polygon: list[list[object]]) -> None:
+    """From a file or a message: whatever it holds, what is wrong is said in a line, in both languages."""
+    tables = standard("inkdoms").tables()
+    area(tables["map.toml"], "R5")["polygon"] = polygon
+    with pytest.raises(BadData) as refused:
+        GAME.with_data(Files(tables))
+    for sentence in (str(refused.value), *(Texts(lang, GAME).error(refused.value) for lang in ("en", "ru"))):
+        assert len(sentence) < 400
+        assert "\n" not in sentence
 
 
 # --- geometry

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, RowMapping, and_, func, select
+from sqlalchemy import ColumnElement, RowMapping, and_, func, or_, select
 
 from tetrarchy.server.people.details import Detail
 from tetrarchy.server.people.schema import RESULTS
@@ -42,9 +42,10 @@ _AGAINST: Final[dict[Against, Callable[[], ColumnElement[bool]]]] = {
     "alone": lambda: RESULTS.c.seats == 1,
 }
 _ENDED: Final[dict[Ended, Callable[[], ColumnElement[bool]]]] = {
-    "won": lambda: and_(RESULTS.c.place == 1, RESULTS.c.seats > 1),
-    "lost": lambda: RESULTS.c.place > 1,
+    "won": lambda: and_(RESULTS.c.place == 1, RESULTS.c.seats > 1, RESULTS.c.mark == ""),
+    "lost": lambda: and_(or_(RESULTS.c.place > 1, RESULTS.c.mark != ""), RESULTS.c.seats > 1),
 }
+"""Whoever did not play to the end has not won, wherever the bot came in that did."""
 
 
 async def history(
@@ -119,7 +120,7 @@ async def totals(store: Store, guest: str) -> TotalsAnswer:
 
 
 def _won(row: RowMapping) -> bool:
-    return bool(row["place"] == 1 and row["seats"] > 1)
+    return bool(row["place"] == 1 and row["seats"] > 1 and not row["mark"])
 
 
 def _bests(rows: Sequence[RowMapping]) -> list[BestAnswer]:
@@ -143,7 +144,9 @@ async def shared_games(store: Store, guest: str) -> Sequence[RowMapping]:
             mine.c.game,
             mine.c.finished,
             mine.c.place,
+            mine.c.mark,
             other.c.place.label("theirs"),
+            other.c.mark.label("their_mark"),
             other.c.guest.label("rival"),
             GUESTS.c.name,
         )
@@ -155,13 +158,14 @@ async def shared_games(store: Store, guest: str) -> Sequence[RowMapping]:
 
 
 async def _rivals(store: Store, guest: str) -> list[RivalAnswer]:
-    """People the guest has played with, those met most often first."""
+    """People the guest has played with, those met most often first; who stayed is ahead of who did not."""
     found: dict[str, RivalAnswer] = {}
     for row in await shared_games(store, guest):
         rival = found.setdefault(row["rival"], RivalAnswer(row["name"], 0, 0, 0))
         rival.games += 1
-        rival.won += row["place"] < row["theirs"]
-        rival.lost += row["place"] > row["theirs"]
+        mine, theirs = (row["mark"] != "", row["place"]), (row["their_mark"] != "", row["theirs"])
+        rival.won += mine < theirs
+        rival.lost += mine > theirs
     ordered = sorted(found.values(), key=lambda rival: (-rival.games, rival.name))
     return ordered[:_MOST_RIVALS]
 

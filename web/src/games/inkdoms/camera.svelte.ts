@@ -23,6 +23,8 @@ export class Camera {
   held: boolean = $state(false)
   /** Something on the map is dragged: one finger does not move the map itself. */
   busy = false
+  /** The page can be scrolled: the wheel zooms only with Ctrl, as trackpads pinch. */
+  scrolls = false
   #width = 1
   #height = 1
   /** All that can be seen. */
@@ -148,6 +150,7 @@ export class Camera {
         if (fingers.size === 0) this.held = false
       }
       const wheel = (event: WheelEvent) => {
+        if (this.scrolls && !event.ctrlKey) return
         event.preventDefault()
         const { x, y } = place(event)
         this.zoom(Math.exp(-event.deltaY / 500), x, y)

@@ -42,6 +42,8 @@ export interface DragOptions {
   handles: () => Handle[]
   /** Where on the map a pointer is. */
   place: (event: PointerEvent) => Point
+  /** Pixels to a unit of the map. */
+  scale: () => number
   start: (handle: Handle) => void
   move: (handle: Handle, to: Point) => void
   end: (handle: Handle) => void
@@ -49,10 +51,10 @@ export interface DragOptions {
   cancel: () => void
 }
 
-/** A pointer takes the handle that is nearest. */
+/** A pointer takes the handle that is nearest, which goes as far as the pointer does, wherever the page shifts the map. */
 export function dragging(options: DragOptions): Attachment<SVGElement> {
   return (root) => {
-    let held: { handle: Handle; pointer: number; off: Point } | null = null
+    let held: { handle: Handle; pointer: number; from: Point } | null = null
 
     const down = (event: PointerEvent) => {
       if (held) {
@@ -64,13 +66,17 @@ export function dragging(options: DragOptions): Attachment<SVGElement> {
       const at = options.place(event)
       const [handle] = options.handles().sort((one, other) => distance(one.at, at) - distance(other.at, at))
       if (!handle) return
-      held = { handle, pointer: event.pointerId, off: [handle.at[0] - at[0], handle.at[1] - at[1]] }
+      held = { handle, pointer: event.pointerId, from: [event.clientX, event.clientY] }
       options.start(handle)
     }
     const move = (event: PointerEvent) => {
       if (event.pointerId !== held?.pointer) return
-      const [x, y] = options.place(event)
-      options.move(held.handle, [x + held.off[0], y + held.off[1]])
+      const { handle, from } = held
+      const scale = options.scale()
+      options.move(handle, [
+        handle.at[0] + (event.clientX - from[0]) / scale,
+        handle.at[1] + (event.clientY - from[1]) / scale,
+      ])
     }
     const up = (event: PointerEvent) => {
       if (event.pointerId !== held?.pointer) return

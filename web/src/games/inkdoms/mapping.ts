@@ -121,9 +121,23 @@ export function changesBetween(before: unknown, after: unknown, path: (string | 
           : [],
     )
   }
-  const lists = areTables(before, () => true) && areTables(after, () => true) && before.length === after.length
-  if (lists) return before.flatMap((one, index) => changesBetween(one, after[index], [...path, index]))
+  if (areTables(before, () => true) && areTables(after, () => true)) return listChanges(before, after, path)
   return [{ file: FILE, path, value: after }]
+}
+
+/** Entries that go, from the last on, then what changes in those that stay, then those that are added at the end. */
+function listChanges(before: Table[], after: Table[], path: (string | number)[]): SetChange[] {
+  const named = (list: Table[]) => list.map((one) => JSON.stringify(one.id ?? one))
+  const names = before.length === after.length ? named(before) : named(after)
+  const left = before.filter((one) => names.includes(named([one])[0] ?? ''))
+  const gone = before.flatMap((one, index) => (left.includes(one) ? [] : [index]))
+  return [
+    ...gone.reverse().map((index) => ({ file: FILE, path: [...path, index] })),
+    ...after.flatMap((one, index) => {
+      const stays = left[index]
+      return stays ? changesBetween(stays, one, [...path, index]) : [{ file: FILE, path: [...path, index], value: one }]
+    }),
+  ]
 }
 
 function same(one: unknown, other: unknown): boolean {
@@ -299,12 +313,18 @@ function junctionsOf(map: MapTables): JunctionTable[] {
     }
   }
   const found = [...meeting.values()].filter(({ kingdoms }) => kingdoms.size > 2)
-  const listed = map.junction.filter((one) =>
-    found.some(({ at, kingdoms }) => areSame(at, one.at) && same([...kingdoms].sort(), [...one.kingdoms].sort())),
-  )
-  const fresh = found.filter(({ at }) => !listed.some((one) => areSame(one.at, at)))
-  if (!fresh.length && listed.length === map.junction.length) return map.junction
-  return [...listed, ...fresh.map(({ at, kingdoms }) => ({ kingdoms: [...kingdoms], at }))]
+  const names = (kingdoms: Iterable<string>) => [...kingdoms].sort().join()
+  const listed = map.junction.flatMap((one): JunctionTable[] => {
+    const alike = found.filter(({ kingdoms }) => names(kingdoms) === names(one.kingdoms))
+    const here = alike.find(({ at }) => areSame(at, one.at)) ?? alike.find(({ at }) => !isListed(map.junction, at))
+    if (here) found.splice(found.indexOf(here), 1)
+    return here ? [areSame(here.at, one.at) ? one : { ...one, at: here.at }] : []
+  })
+  return [...listed, ...found.map(({ at, kingdoms }) => ({ kingdoms: [...kingdoms], at }))]
+}
+
+function isListed(junctions: JunctionTable[], point: Point): boolean {
+  return junctions.some(({ at }) => areSame(at, point))
 }
 
 /** A tower stays where its border goes. */
@@ -327,12 +347,9 @@ function mapPolygons(map: MapTables, change: (polygon: Point[]) => Point[]): Map
  * that end in a moved corner goes along, the less the farther away. Nothing moves onto another point.
  */
 export function movePoint(map: MapTables, from: Point, to: Point): MapTables {
-  const [left, top, width, height] = map.meta.viewbox
   const frame = onFrame(map, from)
-  const goal = rounded([
-    frame.x ? from[0] : Math.max(left, Math.min(left + width, to[0])),
-    frame.y ? from[1] : Math.max(top, Math.min(top + height, to[1])),
-  ])
+  const [x, y] = withinFrame(map, to)
+  const goal = rounded([frame.x ? from[0] : x, frame.y ? from[1] : y])
   if (areSame(goal, from) || areasAt(map, goal).length || !areasAt(map, from).length) return map
   const moved = new Map([[keyOf(from), goal]])
   if (isCorner(map, from)) {
@@ -398,9 +415,14 @@ export function removePoint(map: MapTables, point: Point): MapTables {
   return mapPolygons(map, (polygon) => polygon.filter((one) => !areSame(one, point)))
 }
 
+function withinFrame(map: MapTables, [x, y]: Point): Point {
+  const [left, top, width, height] = map.meta.viewbox
+  return [Math.max(left, Math.min(left + width, x)), Math.max(top, Math.min(top + height, y))]
+}
+
 /** The place of an area's sign. */
 export function moveLabel(map: MapTables, area: number, to: Point): MapTables {
-  return changeArea(map, area, { label: rounded(to) })
+  return changeArea(map, area, { label: rounded(withinFrame(map, to)) })
 }
 
 // ---------------------------------------------------------------- kingdoms and signs
