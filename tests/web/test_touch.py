@@ -50,6 +50,8 @@ PAGES: Final = (
     "/learn/queendomino",
     "/puzzles",
     "/components/gem_forge",
+    "/lab/gem_forge",
+    "/lab/gem_forge/sets",
     "/campaign",
     "/me",
     "/history",

@@ -1136,7 +1136,7 @@ tournament-to = To the tournament
 # Experiments of the laboratory
 
 experiments = Experiments
-experiments-what = What do the numbers of these components do? Let bots play many games and see:
+components-lab = Do your printed cards say something else, or do you wonder what a number does?
 experiments-about = Many games between bots tell what the components of a game do: who wins, where points come from, what each component is worth. With a second set the same deals are played again, and the differences told.
 experiments-mine = My experiments
 experiments-none = None with this game yet. A first one takes a minute or two.
@@ -1167,3 +1167,133 @@ experiment-delete = Delete
 experiment-delete-sure = Delete for good
 experiment-save = Save the report
 experiment-save-figures = Save the figures
+
+# The laboratory: sets of components
+
+lab = Your own numbers
+lab-about = Put in what stands on your printed cards, or try what another number does. Nothing here changes what others play.
+lab-link = Change the numbers
+lab-room-numbers = All numbers
+lab-room-box = I have the box
+lab-room-sets = My sets
+lab-room-experiments = Experiments
+set-base = Start from
+set-own = The game’s own components
+set-views = How it is shown
+set-fields = Fields
+set-parts = All components
+set-search = Search the components
+set-file = In general: { $file }
+set-version = { $name }, version { $version }
+set-version-number = Version { $version }
+set-undo = Undo
+set-redo = Redo
+set-unchanged = Nothing changed yet.
+set-checking = Checking…
+set-check-again = Check again
+set-sound = Everything fits.
+set-faults = { $count ->
+    [one] { $count } problem
+   *[other] { $count } problems
+}
+set-made = { $count ->
+    [one] { $count } change
+   *[other] { $count } changes
+}
+set-made-changed = { $where }: { $was }, now { $now }
+set-made-added = Added: { $where }
+set-made-removed = Removed: { $where }
+set-changed = changed
+set-has-fault = has a problem
+set-take-back = Take back
+set-take-back-of = Take back: { $what }
+set-restart = Take back everything
+set-restart-sure = Take back all changes
+set-remembered = The draft is kept in this browser until you save it.
+set-resumed = This draft was kept in this browser.
+set-name = Name of the set
+set-keep = Save
+set-keep-title = Save as the next version of this name
+set-keep-faulty = Solve the problems first.
+set-kept = Saved: { $set }
+set-kept-before = Nothing has changed since { $set }.
+set-last-sound = Drawn as it was before the problem.
+set-copy = Add one like this
+set-copy-title = Add a copy, to be changed
+set-remove = Remove
+set-remove-title = Take this component out of the set
+set-less = One less: { $what }
+set-more = One more: { $what }
+set-item = { $what } { $number }
+set-item-add = One more: { $what }
+set-item-remove = Remove: { $what } { $number }
+set-entry-add = One more: { $what }
+set-entry-remove = Remove: { $what }
+set-field-add = Add a field…
+set-field-remove = Remove: { $what }
+set-value-add = { $what }: add…
+set-part-of = { $what }: { $part }
+set-shape = { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+}
+set-found = On my card
+set-found-of = On my card: { $what }
+set-found-title = You have read it off your printed copy
+set-same = It’s so on my card
+set-same-of = It’s so on my card: { $what }
+box-about = These are the numbers that nobody could read off a card. Take yours, and say for each whether it is right. You can stop at any time: your answers are kept in this browser.
+box-progress = How far you are
+box-count = { $done } of { $total } checked
+box-where = Component
+box-back = Back
+box-next = Next
+box-agree = { $count ->
+    [one] It’s right
+   *[other] All { $count } are right
+}
+box-done = You have checked everything. Save it as a set above.
+box-none = Every printed number of this set is known.
+sets-mine = My sets
+sets-none = You have no sets of this game yet. Change a number and save it.
+set-play = Play with it
+set-experiment = Experiment
+set-edit = Change
+set-export = Export
+set-export-own = Export the game’s own components
+set-delete = Delete
+set-delete-sure = { $count ->
+    [one] Delete it for good
+   *[other] Delete all { $count } versions
+}
+set-import = Import a set
+set-import-about = A zip archive of TOML files, as the export makes it. Choose it or drop it here.
+set-import-file = Choose a file
+set-compare = Compare two sets
+set-compare-one = One set
+set-compare-other = With
+set-compare-choose = Choose two different sets.
+set-differences = { $count ->
+    [0] They are the same.
+    [one] { $count } difference
+   *[other] { $count } differences
+}{ $told ->
+    [0] { "" }
+   *[other] ; { $told } without effect on play
+}
+set-told-only = no effect on play
+set-there = yes
+set-not-there = no
+table-set = Components
+table-set-is = set: { $set }
+table-set-gone = set: { $set } (removed)
+table-set-unrated = Rated games are played with the game’s own components.
+provenance-computed = computed
+fact-id = id
+fact-name_en = English name
+fact-name_ru = Russian name
+set-advice = { $count ->
+    [one] { $count } piece of advice
+   *[other] { $count } pieces of advice
+}
+experiment-no-set = You have no set “{ $set }”; choose another one.

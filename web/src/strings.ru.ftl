@@ -1171,7 +1171,7 @@ tournament-to = К турниру
 # Эксперименты лаборатории
 
 experiments = Эксперименты
-experiments-what = Что дают числа этих компонентов? Пусть боты сыграют много партий:
+components-lab = На ваших картах стоит другое? Или интересно, что даёт число?
 experiments-about = Множество партий ботов показывает, что делают компоненты игры: кто побеждает, откуда берутся очки и чего стоит каждый компонент. Со вторым набором те же расклады играются ещё раз, и видна разница.
 experiments-mine = Мои эксперименты
 experiments-none = С этой игрой пока ни одного. Первый займёт минуту или две.
@@ -1203,3 +1203,138 @@ experiment-delete = Удалить
 experiment-delete-sure = Удалить навсегда
 experiment-save = Сохранить отчёт
 experiment-save-figures = Сохранить числа
+
+# Лаборатория: наборы компонентов
+
+lab = Свои числа
+lab-about = Впишите то, что стоит на ваших картах, или попробуйте, что даст другое число. Партии других от этого не меняются.
+lab-link = Изменить числа
+lab-room-numbers = Все числа
+lab-room-box = У меня есть коробка
+lab-room-sets = Мои наборы
+lab-room-experiments = Эксперименты
+set-base = Начать с набора
+set-own = Компоненты самой игры
+set-views = Как показать
+set-fields = Поля
+set-parts = Все компоненты
+set-search = Найти компонент
+set-file = Общее: { $file }
+set-version = { $name }, версия { $version }
+set-version-number = Версия { $version }
+set-undo = Отменить
+set-redo = Повторить
+set-unchanged = Пока ничего не изменено.
+set-checking = Проверяем…
+set-check-again = Проверить ещё раз
+set-sound = Всё сходится.
+set-faults = { $count ->
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+   *[other] { $count } ошибок
+}
+set-made = { $count ->
+    [one] { $count } изменение
+    [few] { $count } изменения
+   *[other] { $count } изменений
+}
+set-made-changed = { $where }: было { $was }, стало { $now }
+set-made-added = Добавлено: { $where }
+set-made-removed = Убрано: { $where }
+set-changed = изменено
+set-has-fault = есть ошибка
+set-take-back = Отменить
+set-take-back-of = Отменить: { $what }
+set-restart = Отменить всё
+set-restart-sure = Отменить все изменения
+set-remembered = Черновик хранится в этом браузере, пока вы его не сохраните.
+set-resumed = Этот черновик хранился в этом браузере.
+set-name = Название набора
+set-keep = Сохранить
+set-keep-title = Сохранить следующей версией этого названия
+set-keep-faulty = Сначала исправьте ошибки.
+set-kept = Сохранено: { $set }
+set-kept-before = С прошлого раза ничего не изменилось: { $set }.
+set-last-sound = Нарисовано так, как было до ошибки.
+set-copy = Добавить такую же
+set-copy-title = Добавить копию, чтобы её изменить
+set-remove = Убрать
+set-remove-title = Убрать этот компонент из набора
+set-less = На один меньше: { $what }
+set-more = На один больше: { $what }
+set-item = { $what } { $number }
+set-item-add = Ещё: { $what }
+set-item-remove = Убрать: { $what } { $number }
+set-entry-add = Ещё: { $what }
+set-entry-remove = Убрать: { $what }
+set-field-add = Добавить поле…
+set-field-remove = Убрать: { $what }
+set-value-add = { $what }: добавить…
+set-part-of = { $what }: { $part }
+set-shape = { $count ->
+    [one] { $count } запись
+    [few] { $count } записи
+   *[other] { $count } записей
+}
+set-found = Как на карте
+set-found-of = Как на карте: { $what }
+set-found-title = Вы видели это на своей карте
+set-same = На карте так же
+set-same-of = На карте так же: { $what }
+box-about = Это числа, которые никто не смог прочитать с карт. Возьмите свои и скажите о каждом, верно ли оно. Прерваться можно в любой момент: ответы хранятся в этом браузере.
+box-progress = Сколько проверено
+box-count = Проверено { $done } из { $total }
+box-where = Компонент
+box-back = Назад
+box-next = Вперёд
+box-agree = { $count ->
+    [one] Всё верно
+   *[other] Всё верно ({ $count })
+}
+box-done = Вы проверили всё. Сохраните набор вверху страницы.
+box-none = Все напечатанные числа этого набора известны.
+sets-mine = Мои наборы
+sets-none = У вас ещё нет наборов этой игры. Измените число и сохраните.
+set-play = Играть
+set-experiment = Эксперимент
+set-edit = Изменить
+set-export = Скачать
+set-export-own = Скачать компоненты самой игры
+set-delete = Удалить
+set-delete-sure = { $count ->
+    [one] Удалить навсегда
+   *[other] Удалить все версии ({ $count })
+}
+set-import = Загрузить набор
+set-import-about = Архив zip с файлами TOML, какой получается при скачивании. Выберите его или перетащите сюда.
+set-import-file = Выбрать файл
+set-compare = Сравнить два набора
+set-compare-one = Первый набор
+set-compare-other = Второй набор
+set-compare-choose = Выберите два разных набора.
+set-differences = { $count ->
+    [0] Они одинаковы.
+    [one] { $count } отличие
+    [few] { $count } отличия
+   *[other] { $count } отличий
+}{ $told ->
+    [0] { "" }
+   *[other] ; на игру не влияют: { $told }
+}
+set-told-only = на игру не влияет
+set-there = есть
+set-not-there = нет
+table-set = Компоненты
+table-set-is = набор: { $set }
+table-set-gone = набор: { $set } (удалён)
+table-set-unrated = Рейтинговые партии идут с компонентами самой игры.
+provenance-computed = вычислено
+fact-id = обозначение
+fact-name_en = название по-английски
+fact-name_ru = название по-русски
+set-advice = { $count ->
+    [one] { $count } совет
+    [few] { $count } совета
+   *[other] { $count } советов
+}
+experiment-no-set = У вас нет набора «{ $set }», выберите другой.

@@ -20,10 +20,16 @@ test('addresses', () => {
   expect(route('/puzzles/inkdoms/1-2')).toEqual(puzzle)
   expect(route('/puzzles/inkdoms/1-2?theme=dice')).toEqual({ ...puzzle, theme: 'dice' })
   expect(route('/puzzles/inkdoms')).toEqual({ page: 'lost' })
-  const experiments = { page: 'experiments', game: 'inkdoms', experiment: null }
+  const experiments = { page: 'experiments', game: 'inkdoms', experiment: null, set: 'own' }
   expect(route('/lab/inkdoms/experiments')).toEqual(experiments)
   expect(route('/lab/inkdoms/experiments/abc')).toEqual({ ...experiments, experiment: 'abc' })
   expect(route('/lab/inkdoms/experiments/abc/d')).toEqual({ page: 'lost' })
+  expect(route('/lab/inkdoms/experiments?set=mine%402')).toEqual({ ...experiments, set: 'mine@2' })
+  const lab = { page: 'lab', game: 'inkdoms', room: 'numbers', set: 'own' }
+  expect(route('/lab/inkdoms')).toEqual(lab)
+  expect(route('/lab/inkdoms/box?set=mine')).toEqual({ ...lab, room: 'box', set: 'mine' })
+  expect(route('/lab/inkdoms/sets')).toEqual({ ...lab, room: 'sets' })
+  expect(route('/lab/inkdoms/cellar')).toEqual({ page: 'lost' })
   expect(route('/tournaments')).toEqual({ page: 'tournaments' })
   expect(route('/tournament/abc')).toEqual({ page: 'tournament', tournament: 'abc' })
   expect(route('/tournament')).toEqual({ page: 'lost' })

@@ -265,6 +265,10 @@ export interface GameExtras<V = View, C = Components> {
   explain?: (kind: string, id: string, texts: Texts, components: C) => ComponentCard | null
   /** The kind that `explain` knows the entries of a list by, where the list's name does not tell it. */
   kinds?: Readonly<Record<string, string>>
+  /** Keys of component files that no printed component shows, such as coordinates: nobody is asked for them. */
+  unprinted?: readonly string[]
+  /** Keys of component files whose values are called as those of another: `slots` as `colour`. */
+  named?: Readonly<Record<string, string>>
   /** What is known of its components on the whole, and from where: the words are `page-source-<what>`. */
   sources?: [what: string, level: string][]
   /** The short words after the game's name in the top bar: "round 7 of 12". */

@@ -47,9 +47,9 @@ async function read(method: string, path: string, body?: unknown, token?: string
       headers: {
         ...(method === 'GET' ? {} : { 'X-Tetrarchy': '1' }),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || body instanceof Blob ? {} : { 'Content-Type': 'application/json' }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     })
   } catch {
     throw new Refusal({ key: 'no-server', detail: 'The server does not answer.' })
@@ -75,6 +75,8 @@ const id = encodeURIComponent
 /** The part of an address that narrows a list; what is empty narrows nothing. */
 const queryOf = (only: Record<string, string>) =>
   new URLSearchParams(Object.entries(only).filter(([, value]) => value !== '')).toString()
+/** The set that the host plays with. */
+export const OWN = 'own'
 /** Who has played more has seen enough of the list. */
 const MOST_PAGES = 20
 
@@ -89,7 +91,8 @@ export const api = {
   seats: async (game: string, options: Options) =>
     (await ask<wire.SeatsAnswer>('POST', `/games/${id(game)}/seats`, { options })).seats,
   engine: () => ask<wire.EngineAnswer | null>('GET', '/engine'),
-  components: (game: string) => ask<Components>('GET', `/games/${id(game)}/components`),
+  components: (game: string, set: string) =>
+    ask<Components>('GET', `/games/${id(game)}/components${set === OWN ? '' : `?set=${id(set)}`}`),
   examples: async (game: string) => (await ask<wire.ExamplesAnswer>('GET', `/games/${id(game)}/examples`)).examples,
   example: (game: string, example: string, moves: number[]) =>
     ask<Scene>('POST', `/games/${id(game)}/examples/${id(example)}`, { moves }),
@@ -242,6 +245,24 @@ export const api = {
   reportAddress: (experiment: string, language: string) =>
     `/api/experiments/${id(experiment)}/report?language=${id(language)}`,
   figuresAddress: (experiment: string) => `/api/experiments/${id(experiment)}/figures`,
+  /** My sets of components of a game, the last version of each name first. */
+  sets: async (game: string) => (await ask<wire.KeptSetsAnswer>('GET', `/sets?game=${id(game)}`)).sets,
+  set: (game: string, set: string) => ask<wire.SetAnswer>('GET', `/sets/${id(game)}?set=${id(set)}`),
+  checkSet: (draft: wire.SetDraft) => ask<wire.SetChecked>('POST', '/sets/check', draft),
+  keepSet: (draft: wire.SetToKeep) => ask<wire.KeptSetAnswer>('POST', '/sets', draft),
+  /** Keep the set of a zip archive. */
+  importSet: async (game: string, name: string, archive: Blob): Promise<wire.KeptSetAnswer> => {
+    await meet()
+    const path = `/sets/${id(game)}/import?name=${id(name)}`
+    return JSON.parse(await read('POST', path, archive)) as wire.KeptSetAnswer
+  },
+  compareSets: async (game: string, set: string, other: string) => {
+    const path = `/sets/${id(game)}/compare?set=${id(set)}&other=${id(other)}`
+    return (await ask<wire.SetDifferencesAnswer>('GET', path)).differences
+  },
+  forgetSet: async (game: string, name: string) =>
+    (await ask<wire.KeptSetsAnswer>('DELETE', `/sets/${id(game)}/${id(name)}`)).sets,
+  archiveAddress: (game: string, set: string) => `/api/sets/${id(game)}/archive?set=${id(set)}`,
   /** Tell the host of something that was said. */
   report: (table: string, at: number) => ask<wire.Reported>('POST', '/reports', { table, at }),
   /** What the host sees and does, by the host's token. */

@@ -65,7 +65,9 @@ export function botWords(texts: Texts, name: string): string {
   return playouts === undefined ? bot : texts.say('experiment-playouts', { bot, playouts })
 }
 
-/** What a set of components is called: two have names that everybody knows. */
-export function setWords(texts: Texts, name: string): string {
-  return name === 'own' || name === 'printed' ? capital(texts.say(`lab-${name}`)) : name
+/** What a set of components is called: two have names that everybody knows, mine have versions. */
+export function setTitle(texts: Texts, word: string): string {
+  if (word === 'own' || word === 'printed') return capital(texts.say(`lab-${word}`))
+  const [name = word, version] = word.split('@')
+  return version === undefined ? name : texts.say('set-version', { name, version })
 }

@@ -1,6 +1,7 @@
 /** A review on the page: its positions, and the judgements as the server makes them. */
 
-import { api, Refusal } from './api'
+import { api, OWN, Refusal } from './api'
+import { shownSet } from './mysets.svelte'
 import { faultsOf, type Judged } from './review'
 import type { JudgedDecision, Options, ReviewPosition, Seat, SeatReview } from './wire'
 
@@ -14,9 +15,17 @@ type Work = 'idle' | 'working' | 'waiting' | 'stopped' | 'done'
 const PASSING = new Set(['busy', 'too-fast', 'no-server', 'database-away'])
 const PAUSE = 3000
 
+/** The set that was played, as a table or a note of a record tells. */
+async function setOf(source: Source): Promise<string> {
+  if ('table' in source) return shownSet(await api.table(source.table))
+  return /^note set: (\w+)$/m.exec(source.record)?.[1] ?? OWN
+}
+
 export class ReviewStore {
   readonly source: Source
   game = $state('')
+  /** The set of components that was played. */
+  set = $state(OWN)
   options = $state.raw<Options>({})
   seats = $state.raw<Seat[]>([])
   /** One before each decision, and the last at the end. */
@@ -59,6 +68,7 @@ export class ReviewStore {
     this.#round += 1
     this.#asked.clear()
     try {
+      this.set = await setOf(this.source)
       await this.#page(at)
     } catch (error) {
       this.failure = error

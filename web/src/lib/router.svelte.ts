@@ -11,7 +11,8 @@ export type Route =
   | { page: 'puzzle'; game: string; puzzle: string; theme: string | null; difficulty: string | null }
   | { page: 'components'; game: string | null }
   | { page: 'campaign' }
-  | { page: 'experiments'; game: string; experiment: string | null }
+  | { page: 'lab'; game: string; room: 'numbers' | 'box' | 'sets'; set: string }
+  | { page: 'experiments'; game: string; experiment: string | null; set: string }
   | { page: 'host' }
   | { page: 'stop'; channel: string; proof: string }
   | { page: 'licences' }
@@ -42,8 +43,13 @@ export function routeOf(address: URL): Route {
     const [theme, difficulty] = [asked.get('theme'), asked.get('difficulty')]
     return { page: 'puzzle', game: second, puzzle: more[0] ?? '', theme, difficulty }
   }
-  if (first === 'lab' && second && more[0] === 'experiments' && more.length < 3)
-    return { page: 'experiments', game: second, experiment: more[1] ?? null }
+  if (first === 'lab' && second) {
+    const [room = 'numbers', experiment = null] = more
+    const set = address.searchParams.get('set') ?? 'own'
+    if (room === 'experiments' && more.length < 3) return { page: 'experiments', game: second, experiment, set }
+    if (more.length < 2 && (room === 'box' || room === 'sets' || !more.length))
+      return { page: 'lab', game: second, room: room as 'numbers' | 'box' | 'sets', set }
+  }
   if (more.length) return { page: 'lost' }
   switch (first) {
     case 'table':

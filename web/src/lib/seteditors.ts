@@ -7,7 +7,10 @@ import type { Components, SetChange, SetFault, SetField } from './wire'
 /** The tables of all component files of a set, by the names of the files. */
 export type SetFiles = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** The props of `SetEditor.svelte`; `page-set-editor` of the game's words is what its tab is called. */
+/** The message of a game's words that says what its editor is called. */
+export const SET_EDITOR = 'page-set-editor'
+
+/** The props of `SetEditor.svelte`. */
 export interface SetEditorProps<C = Components> {
   /** The draft: all files, with every change made so far. */
   files: SetFiles

@@ -27,6 +27,7 @@ const OPEN = new Set(['tile_dealt', 'tile_laid'])
 export const extras: GameExtras<Table, GemForgeComponents> = {
   layout: { own: false, least: 500 },
   explain,
+  named: { slots: 'colour', kind: 'page-kind' },
   sources: [
     ['cards', 'rulebook'],
     ['tiles', 'reconstructed'],

@@ -326,3 +326,27 @@ page-key-always = answer nothing until the turn ends
 
 page-source-cards = The 34 cards with their effects and copies, the 40 stones, and the track with its special cells.
 page-source-tiles = The 36 tiles, except the few that the rulebook’s examples name. That 17 are brown and 19 blue is in the rulebook.
+
+## Component files
+
+page-part-track = Score track
+page-part-mine = Mine
+page-part-meta = Hand
+page-part-card = Action cards
+page-part-tile = Jewellery tiles
+page-field-goal = points that end the game
+page-field-special = special cells
+page-field-stones_of_a_colour = stones of each colour
+page-field-hand_limit = cards in hand at most
+page-value-slots-rainbow = any one colour
+page-value-effect-swap_jewel = swap tiles
+page-value-effect-swap_stone = swap stones
+page-value-effect-take_from_jewel = take from a tile
+page-value-effect-draw = draw cards
+page-value-effect-empty_cart = empty a cart
+page-value-effect-dig = dig in the mine
+page-value-effect-rob_cart = take from a cart
+page-value-effect-set = set stones
+page-value-effect-cancel = cancel a card
+page-value-effect-copy_take = take too
+page-value-effect-copy_set = set too

@@ -339,3 +339,27 @@ page-key-always = не отвечать до конца хода
 
 page-source-cards = 34 карты, их действие и количество, 40 камней и трек с особыми клетками.
 page-source-tiles = 36 украшений, кроме немногих, названных в примерах. То, что коричневых 17, а голубых 19, сказано в книге правил.
+
+## Файлы компонентов
+
+page-part-track = Трек победных очков
+page-part-mine = Шахта
+page-part-meta = Рука
+page-part-card = Карты действия
+page-part-tile = Украшения
+page-field-goal = очки, на которых партия кончается
+page-field-special = особые клетки
+page-field-stones_of_a_colour = камней каждого цвета
+page-field-hand_limit = карт в руке, не больше
+page-value-slots-rainbow = любой один цвет
+page-value-effect-swap_jewel = обменять украшения
+page-value-effect-swap_stone = обменять камни
+page-value-effect-take_from_jewel = взять с украшения
+page-value-effect-draw = взять карты
+page-value-effect-empty_cart = опустошить вагонетку
+page-value-effect-dig = копать в шахте
+page-value-effect-rob_cart = взять из вагонетки
+page-value-effect-set = вставить камни
+page-value-effect-cancel = отменить карту
+page-value-effect-copy_take = взять вслед
+page-value-effect-copy_set = вставить вслед

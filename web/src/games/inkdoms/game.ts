@@ -27,6 +27,8 @@ export const extras: GameExtras<InkdomsView, InkdomsComponents> = {
   panes: (texts) => [{ key: 'sheet', label: texts.say('page-sheet'), icon: 'ui-log' }],
   anchor: ({ step }) => ANCHORS[step] ?? step,
   explain,
+  unprinted: ['viewbox', 'die_side', 'outline', 'polygon', 'label', 'at', 'junction'],
+  named: { colours: 'colour', capital_colour: 'colour', kind: 'monster', key: 'spell' },
   sources: [
     ['kingdoms', 'rulebook'],
     ['colours', 'inferred'],

@@ -305,6 +305,48 @@ page-moment-tower = The tower gives a { $colour } drop
 page-moment-round = Round { $round }
 page-moment-last = Round { $round }, the last
 
+## Component files
+
+page-part-meta = Map and sheet
+page-part-spell = Spells
+page-part-monster = Monsters
+page-part-kingdom = Kingdoms
+page-part-area = Areas
+page-part-tower = Watchtowers
+page-part-junction = Where three kingdoms meet
+page-field-viewbox = size of the map
+page-field-areas = areas
+page-field-blots = cells for blots
+page-field-tower_cells = cells for tower drops
+page-field-spell_cells_per_row = cells for each spell
+page-field-die_side = side of a die
+page-field-end_first_vp = points for ending first
+page-field-end_second_vp = points for ending in the same round
+page-field-key = spell
+page-field-spell = spell number
+page-field-colours = colours
+page-field-tame_vp = points for taming
+page-field-first_vp = points for the first
+page-field-second_vp = points for the second
+page-field-letter = letter
+page-field-capital = capital
+page-field-capital_colour = colour of the capital
+page-field-capital_vp = points for the capital
+page-field-neighbours = neighbours
+page-field-outline = outline
+page-field-kingdom = kingdom
+page-field-kingdoms = kingdoms
+page-field-symbol = symbol
+page-field-label = place of the symbol
+page-field-polygon = shape
+page-field-monster = monster
+page-field-colour = colour
+page-field-at = place
+page-value-symbol-none = none
+page-value-symbol-monster = monster
+page-value-symbol-capital = capital
+page-value-symbol-spell = spell
+
 # --- the map editor
 
 page-set-editor = Map

@@ -367,6 +367,48 @@ page-moment-tower = { $tint ->
 page-moment-round = Раунд { $round }
 page-moment-last = Раунд { $round }, последний
 
+## Файлы компонентов
+
+page-part-meta = Карта и лист
+page-part-spell = Заклинания
+page-part-monster = Чудовища
+page-part-kingdom = Королевства
+page-part-area = Области
+page-part-tower = Сторожевые башни
+page-part-junction = Где сходятся три королевства
+page-field-viewbox = размер карты
+page-field-areas = области
+page-field-blots = клеток для клякс
+page-field-tower_cells = клеток для капель башен
+page-field-spell_cells_per_row = клеток для каждого заклинания
+page-field-die_side = сторона кубика
+page-field-end_first_vp = очки за конец первым
+page-field-end_second_vp = очки за конец в том же раунде
+page-field-key = заклинание
+page-field-spell = номер заклинания
+page-field-colours = цвета
+page-field-tame_vp = очки за приручение
+page-field-first_vp = очки первому
+page-field-second_vp = очки второму
+page-field-letter = буква
+page-field-capital = столица
+page-field-capital_colour = цвет столицы
+page-field-capital_vp = очки за столицу
+page-field-neighbours = соседи
+page-field-outline = граница
+page-field-kingdom = королевство
+page-field-kingdoms = королевства
+page-field-symbol = символ
+page-field-label = место символа
+page-field-polygon = форма
+page-field-monster = чудовище
+page-field-colour = цвет
+page-field-at = место
+page-value-symbol-none = нет
+page-value-symbol-monster = чудовище
+page-value-symbol-capital = столица
+page-value-symbol-spell = заклинание
+
 # --- редактор карты
 
 page-set-editor = Карта

@@ -124,6 +124,7 @@ export const extras: GameExtras<Table, QueendominoComponents> = {
   teams: (view) => view.kingdoms.map(({ seats }) => seats),
   anchor: (view) => (view.step === 'over' ? 'scoring' : view.step),
   explain,
+  unprinted: ['alternative', 'sheet_index'],
   sources: [
     ['dominoes', 'found'],
     ['numbers', 'reconstructed'],

@@ -204,3 +204,32 @@ page-source-numbers = The numbers 1 to 48 of Queendomino’s dominoes. They deci
 page-source-buildings = Names, copies, crowns and points of the buildings, except for a few marked below.
 page-source-bonuses = The knights and towers a building gives at once. A table option offers a second guess.
 page-source-prices = The prices 5 to 0 on the builders’ board.
+
+## Component files
+
+page-part-board = Builders’ board
+page-part-supply = Supply
+page-part-building = Buildings
+page-part-alternative = Second guess at bonuses
+page-part-dominoes-domino = Queendomino’s dominoes
+page-part-kingdomino_dominoes-domino = Kingdomino’s dominoes
+page-field-spaces = spaces
+page-field-prices = prices
+page-field-refill = refilled
+page-field-queen_discount = discount of the queen
+page-field-minimum_price = lowest price
+page-field-dragon_bribe = bribe of the dragon
+page-field-coins = coins
+page-field-start_knights = knights at the start
+page-field-start_coins = coins at the start
+page-field-sheet_index = place in the source’s list
+page-field-score = scores for
+page-value-score-none = nothing
+page-value-score-flat = itself
+page-value-score-per_region = each region
+page-value-score-per_tower = each tower
+page-value-score-per_knight = each knight
+page-value-tax_bonus-none = nothing
+page-value-tax_bonus-coin_per_knight = a coin for each knight
+page-value-tax_bonus-coin_per_tower = a coin for each tower
+page-value-refill-end_of_round = at the end of a round

@@ -218,3 +218,32 @@ page-source-numbers = Номера домино Queendomino от 1 до 48. От
 page-source-buildings = Названия, количество, короны и очки зданий, кроме нескольких, отмеченных ниже.
 page-source-bonuses = Рыцари и башни, которые здание даёт сразу. В настройках стола можно выбрать и другую догадку.
 page-source-prices = Цены от 5 до 0 на планшете «Строительство».
+
+## Файлы компонентов
+
+page-part-board = Планшет «Строительство»
+page-part-supply = Запас
+page-part-building = Здания
+page-part-alternative = Второе предположение о прибавках
+page-part-dominoes-domino = Домино Queendomino
+page-part-kingdomino_dominoes-domino = Домино Kingdomino
+page-field-spaces = места
+page-field-prices = цены
+page-field-refill = пополняется
+page-field-queen_discount = скидка королевы
+page-field-minimum_price = наименьшая цена
+page-field-dragon_bribe = подкуп дракона
+page-field-coins = монеты
+page-field-start_knights = рыцарей в начале
+page-field-start_coins = монет в начале
+page-field-sheet_index = место в списке источника
+page-field-score = очки за
+page-value-score-none = ничего
+page-value-score-flat = само здание
+page-value-score-per_region = каждую область
+page-value-score-per_tower = каждую башню
+page-value-score-per_knight = каждого рыцаря
+page-value-tax_bonus-none = ничего
+page-value-tax_bonus-coin_per_knight = монета за каждого рыцаря
+page-value-tax_bonus-coin_per_tower = монета за каждую башню
+page-value-refill-end_of_round = в конце раунда

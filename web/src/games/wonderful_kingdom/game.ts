@@ -57,6 +57,16 @@ export const extras: GameExtras<Table, WonderfulKingdomComponents> = {
     wordsOf('scenario', String(scenario), texts, components)?.title ?? '',
   explain,
   kinds: CARD_LISTS,
+  unprinted: ['effect_text', 'cards_per_type'],
+  named: {
+    recycle: 'resource',
+    step: 'resource',
+    steps: 'resource',
+    per: 'type',
+    modules: 'module',
+    threat_deck: 'deck',
+    threat_decks: 'deck',
+  },
   sources: [
     ['told', 'rulebook'],
     ['cards', 'reconstructed'],
