@@ -47,6 +47,7 @@ def script_of(guest: Guest, path: str) -> int:
         if answer.url.endswith(".js"):
             asked.add(answer.url)
 
+    guest.page.wait_for_load_state("networkidle")  # what the page before still loads is no part of it
     guest.page.on("response", note)
     guest.go(path)
     guest.page.wait_for_load_state("networkidle")

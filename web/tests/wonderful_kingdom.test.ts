@@ -297,6 +297,12 @@ test('what others see once all have decided is no second line for whoever has do
   expect(extras.untold?.(event, null)).toBe(false)
 })
 
+test('a krystallium that a card asks for stands for nothing else', () => {
+  const event = { kind: 'krystallium_placed', seat: 0, site: 'elder_forest' }
+  expect(texts.event({ ...event, resource: 'krystallium' })).toMatch(/Elder Forest\.$/)
+  expect(texts.event({ ...event, resource: 'gold' })).toMatch(/as gold\.$/)
+})
+
 test('whoever has no soldiers is told so in a battle, and no number', () => {
   expect(texts.say('page-detail-battle-none', { soldiers: 0 })).toBe('You have no soldiers now.')
   expect(texts.say('page-detail-battle-none', { soldiers: 1 })).toContain('1 soldier is')

@@ -148,7 +148,10 @@ event-card_completed = { $player } completes { $card }.
 event-cube_placed = { $player } places a cube on { $site }: { $resource }.
 event-cube_stored = { $player } stores a cube in alchemy: { $resource }.
 event-krystallium_made = { $player } gains a krystallium.
-event-krystallium_placed = { $player } puts a krystallium on { $site } as { $resource }.
+event-krystallium_placed = { $resource_id ->
+    [krystallium] { $player } puts a krystallium on { $site }.
+   *[other] { $player } puts a krystallium on { $site } as { $resource }.
+}
 event-soldier_placed = { $player } puts a soldier on { $site }.
 event-site_discarded = { $player } discards { $card }, unfinished.
 event-cube_stolen = { $player } takes a cube from the rival’s alchemy.
@@ -670,6 +673,7 @@ reason-takes-now = You can finish { $card } this round.
 reason-takes-next = You can finish { $card } next round.
 reason-avoids-hidden = The other offer has face-down cards.
 reason-takes = { $cards ->
+    [0] No card to build or recycle.
     [one] { $cards } card to build or recycle.
    *[other] { $cards } cards to build or recycle.
 }

@@ -151,7 +151,10 @@ event-card_completed = { $player } достраивает карту «{ $card }
 event-cube_placed = { $player } кладёт кубик на карту «{ $site }»: { $resource }.
 event-cube_stored = { $player } кладёт кубик в область алхимии: { $resource }.
 event-krystallium_made = { $player } получает кристаллиум.
-event-krystallium_placed = { $player } кладёт кристаллиум на карту «{ $site }» вместо ресурса: { $resource }.
+event-krystallium_placed = { $resource_id ->
+    [krystallium] { $player } кладёт кристаллиум на карту «{ $site }».
+   *[other] { $player } кладёт кристаллиум на карту «{ $site }» вместо ресурса: { $resource }.
+}
 event-soldier_placed = { $player } кладёт солдата на карту «{ $site }».
 event-site_discarded = { $player } сбрасывает строящуюся карту «{ $card }».
 event-cube_stolen = { $player } забирает кубик из области алхимии соперника.
@@ -688,6 +691,7 @@ reason-takes-now = { $card }: можно завершить в этом раун
 reason-takes-next = { $card }: можно завершить в следующем раунде.
 reason-avoids-hidden = В другом предложении есть карты лицом вниз.
 reason-takes = { $cards ->
+    [0] Ни одной карты для постройки или переработки.
     [one] { $cards } карта для постройки или переработки.
     [few] { $cards } карты для постройки или переработки.
    *[other] { $cards } карт для постройки или переработки.
