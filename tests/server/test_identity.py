@@ -96,6 +96,8 @@ def test_forged_and_replayed_answers_change_nothing(tmp_path: Path) -> None:
             one, thief = Browser(server), Browser(server)
             passkey = await with_passkey(one)
             stranger = await thief.ask("GET", "/me")
+            [mine] = (await one.ask("GET", "/me/keys"))["passkeys"]
+            assert (await thief.ask("DELETE", f"/me/passkeys/{mine['id']}"))["key"] == "no-passkey"
 
             async def try_in(answer: Any) -> str:
                 return str((await thief.ask("POST", "/sign-in", {"credential": answer}))["key"])
