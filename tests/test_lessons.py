@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any, Final
@@ -310,6 +311,10 @@ def test_tips_come_once_each_and_one_at_a_time(name: str, identifier: str) -> No
     assert told
     assert len({one.tip for one in told}) == len(told)
     assert len({one.moment for one in told}) == len(told)
+    [file] = folder_of(name).glob(f"*_{identifier}.json")
+    written = {tip["id"]: tip.get("least", {}) for tip in json.loads(file.read_text("utf-8"))["tips"]}
+    for one in told:
+        assert all(int(one.data[argument]) >= least for argument, least in written[one.tip].items()), one
 
 
 @pytest.mark.walk

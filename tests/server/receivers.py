@@ -51,9 +51,18 @@ class Posted:
 
     def signed_by(self) -> str:
         """The public key in the header of a push, whose signature is checked."""
-        token, key = (part.split("=", 1)[1] for part in self.headers["authorization"][6:].split(","))
+        token, key = self._signature()
         assert Vapid02.verify(f"vapid t={token},k={key}")
         return key
+
+    def claims(self) -> dict[str, Any]:
+        """What the signature of a push says: for whom it is, until when, and whom to turn to."""
+        body = self._signature()[0].split(".")[1]
+        return cast(dict[str, Any], json.loads(base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))))
+
+    def _signature(self) -> tuple[str, str]:
+        token, key = (part.split("=", 1)[1] for part in self.headers["authorization"][6:].split(","))
+        return token, key
 
 
 class Receiver:

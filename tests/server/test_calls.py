@@ -104,6 +104,9 @@ def test_a_push_can_be_read_by_the_browser_alone(tmp_path: Path) -> None:
             await scan(server)
             [pushed] = receiver.posted
             assert pushed.signed_by() == answer["push"]
+            claims = pushed.claims()
+            assert (claims["aud"], claims["sub"]) == (receiver.address, "https://localhost")
+            assert time.time() < claims["exp"] <= time.time() + 86_400, "what push services take"
             assert pushed.headers["content-encoding"] == "aes128gcm"
             name, other = ("Ada", "Bob") if seat == 0 else ("Bob", "Ada")
             assert pushed.path.endswith(str(id(screens[name])))

@@ -23,6 +23,7 @@ from tetrarchy.server.backup import backup, restore
 from tetrarchy.server.calling.schema import CALLS, CHANNELS
 from tetrarchy.server.experiments.schema import EXPERIMENTS, PARTS
 from tetrarchy.server.moderation.schema import BANS, REPORTS
+from tetrarchy.server.people import devices, passkeys
 from tetrarchy.server.people.holdings import GAMES, HOLDINGS, NOBODYS
 from tetrarchy.server.people.schema import CODES, PASSKEYS
 from tetrarchy.server.schema import CHAT, METADATA
@@ -154,6 +155,33 @@ def test_a_passkey_of_another_site_opens_nothing_here(tmp_path: Path) -> None:
             await server.hall.store.run(lambda connection: connection.execute(moved).close())
             answer = passkey.answer(await browser.question("/sign-in/options"))
             assert (await browser.ask("POST", "/sign-in", {"credential": answer}))["key"] == "passkey-unknown"
+
+    run(test)
+
+
+def test_there_is_an_end_to_passkeys_and_devices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passkeys, "_MOST", 2)
+    monkeypatch.setattr(devices, "_MOST", 2)
+
+    async def test() -> None:
+        async with running(quick(tmp_path / "t.db")) as server:
+            browser = Browser(server)
+            await with_passkey(browser)
+            asked = [await browser.question("/me/passkeys/options") for _ in range(2)]
+            made = [Authenticator(browser.origin).make(options) for options in asked]
+            answers = [await browser.ask("POST", "/me/passkeys", {"credential": one}) for one in made]
+            assert [answer.get("key") for answer in answers] == [None, "too-many-passkeys"]
+            assert (await browser.ask("POST", "/me/passkeys/options"))["key"] == "too-many-passkeys"
+            assert len((await browser.ask("GET", "/me/keys"))["passkeys"]) == 2
+
+            code = (await browser.ask("POST", "/me/recovery"))["code"]
+            program = {"name": "Bot", "scope": "play"}
+            first, second = [(await browser.ask("POST", "/me/devices", program))["id"] for _ in range(2)]
+            assert (await browser.ask("POST", "/me/devices", program))["key"] == "too-many-devices"
+            assert await key_of(server.stranger(), code) == "too-many-devices"
+            await browser.ask("DELETE", f"/me/devices/{first}")
+            assert (await (await signed_in(server, code)).me()).guest
+            assert second in [one["id"] for one in (await browser.ask("GET", "/me/keys"))["devices"]]
 
     run(test)
 

@@ -14,8 +14,10 @@ import pytest
 
 from hatch_build import PAGE
 from tests.server.running import Running, quick, run, running
+from tetrarchy.catalogue import GAMES
 from tetrarchy.client import Client
 from tetrarchy.kernel.errors import TetrarchyError
+from tetrarchy.server.calling.words import game_name, texts_in
 from tetrarchy.server.describe import Rounds, Summary
 from tetrarchy.server.match import Seat
 from tetrarchy.server.pictures import drawing
@@ -188,6 +190,25 @@ def test_a_card_is_well_formed_whatever_is_in_it(name: str) -> None:
     root = ElementTree.fromstring(svg)
     assert root.get("viewBox") == "0 0 1200 630"
     assert "var(" not in svg.replace("var(--none", "")
+
+
+def test_signs_that_the_fonts_lack_leave_no_row_empty() -> None:
+    names = ("日本語", "אבג ד", "Zoë 🎉", "Жан–Пьер", "\x00\ud800")
+    drawn = draw(Card("none", "", "日本", tuple(Row(seat, one, -3) for seat, one in enumerate(names))), "")
+    words = [
+        "".join(part.text or "" for part in text.iter()).strip()
+        for text in ElementTree.fromstring(drawn).iter("{http://www.w3.org/2000/svg}text")
+    ]
+    assert words[1:] == ["", "…", "…", "−3", "… …", "−3", "Zoë", "−3", "Жан–Пьер", "−3", "", "−3"]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_no_line_of_a_card_is_cut(language: str) -> None:
+    texts = texts_in(language)
+    for kind in ("table", "replay", "review", "puzzle"):
+        for game in (*(game_name(one, language) for one in GAMES), "Kingdomino"):
+            line = texts.say(f"card-{kind}", game=game)
+            assert "…" not in draw(Card("none", line, ""), "")
 
 
 def test_texts_are_cut_to_their_width() -> None:

@@ -256,6 +256,26 @@ def test_names_that_nobody_can_have(name: str, tmp_path: Path) -> None:
     run(test)
 
 
+def test_an_address_with_a_nul_in_it_is_refused(database: str) -> None:
+    """PostgreSQL takes none, in no text."""
+
+    async def test() -> None:
+        async with running(quick(database)) as server:
+            ada, host = await server.guest("Ada"), server.stranger(server.server.admin_token)
+            for client, method, path in (
+                (ada, "GET", "tournaments/%00"),
+                (ada, "GET", "tables/%00"),
+                (ada, "POST", "people/%00/ask"),
+                (ada, "DELETE", "me/devices/%00"),
+                (ada, "POST", "calls/%00/try"),
+                (host, "DELETE", "host/sets/%00"),
+                (host, "POST", "host/reports/%00"),
+            ):
+                assert await refusal(client.send(method, f"/api/{path}")) != "server-error", path
+
+    run(test)
+
+
 def test_marks_on_a_letter_cover_no_other_lines() -> None:
     marks = "\u0335\u0337\u0338\u0339\u033a"
     for clean in (clean_name, clean_chat, clean_label):

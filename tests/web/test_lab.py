@@ -122,6 +122,10 @@ def test_sets_are_compared_carried_and_deleted(visit: Visit) -> None:
     expect(guest.find("set-carried")).to_have_count(0)
     guest.go(f"{LAB}?set=carried%401")
     expect(guest.find("set-refused")).to_contain_text("There is no set of components")
+    guest.go(f"{LAB}/experiments?set=carried%401")
+    expect(guest.find("new-experiment").get_by_role("alert")).to_contain_text(
+        "You have no set “carried, version 1”"
+    )
     assert not found, "\n".join(found)
 
 

@@ -1292,3 +1292,8 @@ provenance-computed = computed
 fact-id = id
 fact-name_en = English name
 fact-name_ru = Russian name
+set-advice = { $count ->
+    [one] { $count } piece of advice
+   *[other] { $count } pieces of advice
+}
+experiment-no-set = You have no set “{ $set }”; choose another one.

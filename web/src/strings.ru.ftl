@@ -1332,3 +1332,9 @@ provenance-computed = вычислено
 fact-id = обозначение
 fact-name_en = название по-английски
 fact-name_ru = название по-русски
+set-advice = { $count ->
+    [one] { $count } совет
+    [few] { $count } совета
+   *[other] { $count } советов
+}
+experiment-no-set = У вас нет набора «{ $set }», выберите другой.

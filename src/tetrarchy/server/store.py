@@ -114,7 +114,12 @@ class Store:
 
     async def run(self, work: Callable[[Connection], _T]) -> _T:
         """Do something in a transaction of its own, beside the writer: when starting, or to read much."""
-        return await self._database.run(work)
+        try:
+            return await self._database.run(work)
+        except Exception as error:
+            if _state_of(error) == _NUL_REFUSED:
+                raise _bad_text() from error
+            raise
 
     async def read(self, statement: Executable, **given: Any) -> Sequence[RowMapping]:
         """All rows of a query. One that is asked often is made once; its parameters are given each time."""
@@ -245,9 +250,14 @@ def _bad_text() -> TetrarchyError:
     return TetrarchyError("bad-text", "A text must not contain the character NUL.")
 
 
+def _state_of(error: Exception) -> str:
+    """What PostgreSQL calls an error; nothing of others."""
+    return str(getattr(getattr(error, "orig", error), "sqlstate", None) or "")
+
+
 def _why_not_read(error: Exception) -> TetrarchyError | None:
     """What to tell somebody who asked for something that could not be read; None for a fault of ours."""
-    state = str(getattr(getattr(error, "orig", error), "sqlstate", None) or "")
+    state = _state_of(error)
     if state == _NUL_REFUSED:
         return _bad_text()
     lost = isinstance(error, DBAPIError) and error.connection_invalidated

@@ -9,14 +9,15 @@ import argparse
 from pathlib import Path
 
 from tetrarchy.bots.learned import net_file
-from tetrarchy.catalogue import find_game
+from tetrarchy.catalogue import GAMES, find_game
+from tetrarchy.kernel.errors import BadOptions, TetrarchyError, quote
 from tetrarchy.training import steps
 from tetrarchy.training.config import read_config
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tetrarchy.training", description=__doc__)
-    parser.add_argument("game")
+    parser.add_argument("game", choices=tuple(GAMES))
     parser.add_argument("step", choices=("play", "fit", "match", "all", "restamp"))
     parser.add_argument("--out", type=Path, default=Path(".cache/training"), help="the folder to write to")
     parser.add_argument("--workers", type=int, default=1)
@@ -56,8 +57,16 @@ def main() -> None:
 def _number(text: str) -> tuple[str, float]:
     """``rests=1`` or ``blend=0.5``."""
     name, _, value = text.partition("=")
-    return name, float(value) if "." in value else int(value)
+    try:
+        return name, float(value) if "." in value else int(value)
+    except ValueError:
+        raise BadOptions(
+            "odd-number", "It should be {form}, not {given}.", form="NAME=VALUE", given=quote(text)
+        ) from None
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except TetrarchyError as error:
+        raise SystemExit(str(error)) from None

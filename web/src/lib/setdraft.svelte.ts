@@ -20,6 +20,7 @@ import {
   type Path,
 } from './draft'
 import type { SetFiles } from './seteditors'
+import type { Language } from './texts'
 import { fieldsOf, groupsOf, questionsOf, Shapes, type Group, type Part, type Question } from './setparts'
 import { settings } from './settings.svelte'
 import type { KeptSet, SetAnswer, SetChange, SetChecked, SetFault, SetField } from './wire'
@@ -58,6 +59,8 @@ export class SetDraft {
   /** What a look into the box would settle in the base. */
   readonly questions: Question[]
   readonly faults: readonly SetFault[]
+  /** What the game would rather have otherwise, where it takes the draft. */
+  readonly advice: readonly SetFault[]
   readonly canUndo: boolean
   readonly canRedo: boolean
   #question = 0
@@ -78,6 +81,7 @@ export class SetDraft {
     this.groups = $derived(groupsOf(this.files, computed))
     this.questions = questionsOf(this.base, set.fields, groupsOf(this.base, computed), this.shapes, unprinted)
     this.faults = $derived(this.checked?.faults ?? [])
+    this.advice = $derived(this.checked?.advice ?? [])
     this.canUndo = $derived(this.#history.past.length > 0)
     this.canRedo = $derived(this.#history.future.length > 0)
     this.resumed = this.#resume()
@@ -125,6 +129,11 @@ export class SetDraft {
     return kept
   }
 
+  /** Tell what is sound in another language. */
+  async speak(language: Language): Promise<void> {
+    const { texts, components } = this.sound
+    if (texts.language !== language) this.sound = await loadWith(this.game, language, components)
+  }
   recheck(): void {
     this.#check(0)
   }

@@ -59,9 +59,7 @@ class Site:
 
 async def registration(store: Store, site: Site, guest: str, name: str) -> dict[str, Any]:
     """What a browser is asked in order to make a passkey."""
-    known = await of(store, guest)
-    if len(known) >= _MOST:
-        raise TetrarchyError("too-many-passkeys", "You have too many passkeys; remove one first.")
+    known = await _with_room(store, guest)
     options = generate_registration_options(
         rp_id=site.name,
         rp_name="Tetrarchy",
@@ -82,6 +80,7 @@ async def registration(store: Store, site: Site, guest: str, name: str) -> dict[
 async def register(store: Store, site: Site, guest: str, answer: dict[str, Any], name: str) -> None:
     """Keep the passkey that a browser has made."""
     challenge = await _take(store, answer, guest)
+    await _with_room(store, guest)
     try:
         made = verify_registration_response(
             credential=answer,
@@ -140,6 +139,14 @@ async def of(store: Store, guest: str) -> list[Any]:
     return list(
         await store.read(select(PASSKEYS).where(PASSKEYS.c.guest == guest).order_by(PASSKEYS.c.created))
     )
+
+
+async def _with_room(store: Store, guest: str) -> list[Any]:
+    """A guest's passkeys, where there is room for another."""
+    known = await of(store, guest)
+    if len(known) >= _MOST:
+        raise TetrarchyError("too-many-passkeys", "You have too many passkeys; remove one first.")
+    return known
 
 
 async def _find(store: Store, ident: str) -> Any | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 from pathlib import Path
 from typing import Final
@@ -9,7 +10,7 @@ from xml.sax.saxutils import escape
 
 import msgspec
 
-from tetrarchy.server.pictures.fonts import alphabet_of, family_of
+from tetrarchy.server.pictures.fonts import alphabet_of, family_of, has_letter
 
 WIDTH: Final = 1200
 HEIGHT: Final = 630
@@ -81,7 +82,8 @@ def draw(card: Card, cover: str) -> str:
     size = next((size for size in (76, 66, 56, 48) if width_of(card.title, size) <= _TEXT_WIDTH), 44)
     title = fitted(card.title, size, _TEXT_WIDTH)
     parts = [_text(138, 92, 34, "#fff6e0", "Tetrarchy", 800)]
-    parts.append(_text(_LEFT, 186, 32, "#f2cf7e", fitted(card.line, 32, _TEXT_WIDTH), 500))
+    small = next((size for size in (32, 29) if width_of(card.line, size) <= _TEXT_WIDTH), 26)
+    parts.append(_text(_LEFT, 186, small, "#f2cf7e", fitted(card.line, small, _TEXT_WIDTH), 500))
     parts.append(_text(_LEFT, 192 + size, size, "#fff6e0", title, 800))
     rows = card.rows[:_MOST_ROWS]
     top = HEIGHT - 46 - _ROW * len(rows)
@@ -102,7 +104,11 @@ def _row(row: Row, y: int) -> str:
     ink = "#2b1c12" if row.first else "#fff6e0"
     colour, shape = _SEATS[row.seat % 8], _ORDINARIES[row.seat % 8]
     name = fitted(row.name, 30, 330 if row.points is not None else 420)
-    points = "" if row.points is None else _text(556, y + 38, 32, ink, str(row.points), 800, "end")
+    points = (
+        ""
+        if row.points is None
+        else _text(556, y + 38, 32, ink, str(row.points).replace("-", "−"), 800, "end")
+    )
     shield, clip = f'<path d="{_SHIELD}"', f"s{row.seat}"
     return "".join(
         (
@@ -129,5 +135,6 @@ def _text(x: int, y: int, size: int, colour: str, text: str, weight: int, anchor
 
 
 def _drawable(text: str) -> str:
-    """Text without characters that XML does not have."""
-    return "".join(c for c in text if c >= " " and not "\ud800" <= c <= "\udfff" and c not in "\ufffe\uffff")
+    """Text without signs that the fonts do not have; letters of other alphabets are told by dots."""
+    kept = (c if has_letter(c) else "\0" if c.isalpha() else "" for c in text)
+    return re.sub("\0+", "…", "".join(kept))

@@ -13,6 +13,13 @@ _HEAD: Final = struct.Struct(">4sIIHHIHHIIIII")
 _ENTRY: Final = struct.Struct(">4sIIII")
 _NAMES: Final = {"latin": "AlegrLat", "latin-ext": "AlegrExt", "cyrillic": "AlegrCyr"}
 """As long as the fonts' own name, in whose place they stand."""
+_DRAWN: Final = (
+    (" ", "~"),
+    ("\u00a0", "\u024f"),
+    ("\u0400", "\u04ff"),
+    ("\u1e00", "\u1eff"),
+    ("\u2010", "\u203a"),
+)
 _WEIGHTS: Final = {500: "Medium", 800: "ExtraBold"}
 
 
@@ -39,7 +46,13 @@ def alphabet_of(letter: str) -> str:
     """Which of the fonts' alphabets a letter belongs to."""
     if "\u0400" <= letter <= "\u04ff":
         return "cyrillic"
-    return "latin" if letter <= "\u00ff" or "\u2000" <= letter <= "\u206f" else "latin-ext"
+    is_plain = letter <= "\u00ff" or "\u2000" <= letter <= "\u206f" or letter in "€™−"
+    return "latin" if is_plain else "latin-ext"
+
+
+def has_letter(letter: str) -> bool:
+    """Whether the fonts can draw a letter."""
+    return letter in "€™−" or any(first <= letter <= last for first, last in _DRAWN)
 
 
 def family_of(alphabet: str, weight: int) -> str:
