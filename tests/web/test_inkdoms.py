@@ -150,7 +150,7 @@ def test_whole_game_by_clicks_on_the_board(visit: Visit) -> None:
     guest.waits()
     assert painted(guest) == 1
     seen = play_whole_game(guest, lambda one: click_something(one, rng))
-    assert seen >= {"take", "kingdom", "paint"}
+    assert seen >= {"take", "paint"}  # which kingdom is asked only where a die lies across a border
     assert painted(guest) > 20
     expect(guest.find("rematch")).to_be_visible()
     assert faults(guest, "end") == []
