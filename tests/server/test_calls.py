@@ -546,6 +546,7 @@ def test_a_dead_receiver_keeps_neither_tables_nor_others_waiting(tmp_path: Path)
     run(test)
 
 
+@pytest.mark.slow
 def test_a_dead_mail_server_and_a_dead_push_service_keep_no_table_waiting(tmp_path: Path) -> None:
     """Both take connections and never say a word: games are played to their end before anything is given up."""
 

@@ -28,6 +28,7 @@ def open_tile(guest: Guest) -> None:
     expect(guest.find("picture")).to_contain_text("Worth")
 
 
+@pytest.mark.slow
 def test_a_changed_card_is_drawn_kept_played_and_tried_in_many_games(visit: Visit) -> None:
     guest = visit()
     guest.go("/components/gem_forge")

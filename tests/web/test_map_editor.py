@@ -138,6 +138,7 @@ def test_a_corner_moves_all_its_areas_and_a_table_is_played_on_the_new_map(visit
     assert not found, "\n".join(found)
 
 
+@pytest.mark.slow
 def test_signs_kingdoms_towers_and_counts_are_changed_and_faults_told_at_their_place(visit: Visit) -> None:
     guest = open_map(visit)
     choose(guest, "R9")
@@ -170,6 +171,7 @@ def test_signs_kingdoms_towers_and_counts_are_changed_and_faults_told_at_their_p
     expect(guest.find("map-notes")).to_contain_text(SOUND["en"])
 
 
+@pytest.mark.slow
 def test_the_map_is_changed_with_the_keyboard_alone(visit: Visit) -> None:
     guest = open_map(visit)
     guest.page.locator("[data-target='area:r9']").focus()

@@ -97,6 +97,7 @@ def test_a_link_to_a_seat_of_a_rated_table_asks_first(visit: Visit) -> None:
     assert eve.api("GET", f"/tables/{made['id']}")["you"] == 1
 
 
+@pytest.mark.slow
 def test_leaders_and_my_own_rating(visit: Visit) -> None:
     ada, bob = visit(), visit(phone=True, language="ru")
     bob.go("/leaders")

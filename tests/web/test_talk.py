@@ -22,6 +22,7 @@ def open_chat(guest: object, phone: bool) -> None:
     expect(page.get_by_test_id("chat-input")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_two_people_talk_and_the_host_keeps_the_peace(visit: Visit, server: LiveServer) -> None:
     ada, ilya = two_people(visit, "queendomino")
     open_chat(ada, phone=False)

@@ -74,6 +74,7 @@ def short(guest: Guest, where: object) -> list[str]:
     return [f"{where}: {one}" for one in guest.page.evaluate(_SHORT, [FINGER, NARROWEST])]
 
 
+@pytest.mark.slow
 def test_pages(visit: Visit) -> None:
     guest = visit(phone=True, language="ru")
     found: list[str] = []

@@ -375,6 +375,7 @@ def test_on_a_phone_the_whole_hand_is_seen(visit: Visit) -> None:
     assert guest.page.evaluate(CUT) == []
 
 
+@pytest.mark.slow
 def test_on_a_phone_names_of_cards_stay_whole_and_a_hint_leaves_them_in_sight(visit: Visit) -> None:
     """Faults: “Кафедральны-й собор”; a hint squeezed what it spoke of to nothing."""
     guest = visit(phone=True, language="ru")
