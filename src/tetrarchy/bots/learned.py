@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 from pathlib import Path
 from typing import Final
@@ -12,10 +13,12 @@ from tetrarchy.bots.budget import Budget
 from tetrarchy.bots.halving import Advice
 from tetrarchy.bots.playouts import MARGIN, Horizon, Leaf, Luck, leaves, lost_alone, play_greedily
 from tetrarchy.bots.search import Search, Thought
-from tetrarchy.kernel.errors import BadOptions, quote
+from tetrarchy.catalogue import find_game
+from tetrarchy.kernel.errors import BadData, BadOptions, quote
 from tetrarchy.kernel.game import Game
 from tetrarchy.kernel.net import Eyes, Judgement, Net, read_net
 from tetrarchy.kernel.state import OVER, State, View
+from tetrarchy.sets.earlier import earlier
 
 _FAR: Final = 1_000
 """Moments of rest that no tree looks beyond."""
@@ -116,6 +119,18 @@ def _leaf(eyes: Eyes, seen: Judgement) -> Leaf:
     return Leaf(seen.points, seen.chance, utility)
 
 
+def _read(path: Path, game: Game) -> Net:
+    """The net of a file; one that has learned from an earlier version of the game's own set plays on."""
+    try:
+        return read_net(path, game)
+    except BadData:
+        if game.data_hash == find_game(game.id).data_hash:
+            for files in reversed(earlier(game.id)):
+                with contextlib.suppress(BadData):
+                    return read_net(path, find_game(game.id, files))
+        raise
+
+
 _NETS: Final[dict[tuple[str, str, str, float], Net]] = {}
 
 
@@ -134,5 +149,5 @@ def find_net(game: Game, file: Path | None = None) -> Net:
     key = (str(path), game.id, game.data_hash, path.stat().st_mtime)
     found = _NETS.get(key)
     if found is None:
-        found = _NETS[key] = read_net(path, game)
+        found = _NETS[key] = _read(path, game)
     return found

@@ -24,6 +24,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from tetrarchy.catalogue import find_game
 from tetrarchy.examples import parse_step
 from tetrarchy.kernel.drive import Step, replay
 from tetrarchy.kernel.errors import BadNotation, BadOptions, BadRecord, IllegalAction, quote
@@ -34,6 +35,7 @@ from tetrarchy.kernel.record import Record, loads
 from tetrarchy.kernel.seeds import mix
 from tetrarchy.kernel.state import State
 from tetrarchy.review.words import WORDS, word_for
+from tetrarchy.sets.earlier import with_earlier
 
 _GAMES: Final = Path(__file__).parents[1] / "games"
 
@@ -141,9 +143,10 @@ def find_puzzle(game: Game, identifier: str) -> Puzzle:
 
 def _read(game: Game, number: str, told: dict[str, Any]) -> Iterator[Puzzle]:
     record = loads("\n".join(told["record"]), game)
-    today = (record.rules, record.data) == (game.rules_version, game.data_hash)
     for one in told["puzzles"]:
         puzzle = read_puzzle(game, f"{number}-{one['step']}", record, one)
+        home = home_of(game, puzzle)
+        today = (record.rules, record.data) == (home.rules_version, home.data_hash)
         if today or set(position(game, puzzle).legal(puzzle.seat)) == set(puzzle.moves):
             yield puzzle
 
@@ -204,9 +207,18 @@ def of_the_day(games: Sequence[Game], day: date) -> tuple[Game, Puzzle] | None:
 # ---------------------------------------------------------------- solving
 
 
+def home_of(game: Game, puzzle: Puzzle) -> Game:
+    """The game that a puzzle is played with: it keeps the version of the game's own set that it was found
+    with.
+    """
+    if puzzle.record.data == game.data_hash or game.data_hash != find_game(game.id).data_hash:
+        return game
+    return with_earlier(game.id, puzzle.record.data) or game
+
+
 def position(game: Game, puzzle: Puzzle) -> State:
     """The state in which the seat is to move."""
-    return replay(puzzle.record, game, puzzle.step)
+    return replay(puzzle.record, home_of(game, puzzle), puzzle.step)
 
 
 def answer(game: Game, puzzle: Puzzle, action: int) -> Verdict:
@@ -216,6 +228,6 @@ def answer(game: Game, puzzle: Puzzle, action: int) -> Verdict:
         raise IllegalAction("not-now", "That is not possible now.")
     view = position(game, puzzle).view(puzzle.seat)
     right = action == puzzle.best
-    [why] = reasons(game, view, puzzle.seat, [action], puzzle.step)
+    [why] = reasons(home_of(game, puzzle), view, puzzle.seat, [action], puzzle.step)
     word = WORDS[0] if right else word_for(move.loss)
     return Verdict(action, right, word, move.loss, move.points, why, move.line)

@@ -241,6 +241,7 @@ class Hall:
         if not about:
             raise TetrarchyError("no-table", "There is no table {given}.", given=quote(table))
         stored = msgspec.json.decode(about[0]["setup"], type=StoredSetup)
+        stored.setup = await self.sets.as_begun(stored.setup)
         kept = await self.store.read(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
         saved = (kept[0]["seq"], msgspec.json.decode(kept[0]["body"])) if kept else None
         rows = await self.read_rows(table, saved[0] if saved else 0)

@@ -13,7 +13,7 @@ from litestar.params import JSONBody
 from tetrarchy.catalogue import GAMES
 from tetrarchy.kernel.errors import IllegalAction
 from tetrarchy.kernel.game import Game
-from tetrarchy.puzzles import Puzzle, answer, chosen, find_puzzle, of_the_day, position, themes_of
+from tetrarchy.puzzles import Puzzle, answer, chosen, find_puzzle, home_of, of_the_day, position, themes_of
 from tetrarchy.server.hall import Hall
 from tetrarchy.server.lines import line_told
 from tetrarchy.server.people.deeds import Tried, note
@@ -137,12 +137,14 @@ def _told(puzzle: Puzzle) -> PuzzleAnswer:
 
 def _scene(game: Game, identifier: str) -> bytes:
     puzzle = find_puzzle(game, identifier)
+    game = home_of(game, puzzle)
     state, seat = position(game, puzzle), puzzle.seat
     return encode(scene_told(game, state, [], seat, state.legal(seat), 0))
 
 
 def _verdict(game: Game, identifier: str, action: int | None) -> PuzzleVerdict:
     puzzle = find_puzzle(game, identifier)
+    game = home_of(game, puzzle)
     verdict = answer(game, puzzle, puzzle.best if action is None else action)
     after = position(game, puzzle)
     after.events = []
@@ -164,6 +166,7 @@ def _verdict(game: Game, identifier: str, action: int | None) -> PuzzleVerdict:
 
 def _previews(game: Game, identifier: str, actions: list[int]) -> PreviewsAnswer:
     puzzle = find_puzzle(game, identifier)
+    game = home_of(game, puzzle)
     if not set(actions) <= set(puzzle.moves):
         raise IllegalAction("not-now", "That is not possible now.")
     view = position(game, puzzle).view(puzzle.seat)

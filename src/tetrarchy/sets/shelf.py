@@ -13,6 +13,7 @@ from tetrarchy.catalogue import GAMES, find_game
 from tetrarchy.kernel.data import Data, Files
 from tetrarchy.kernel.errors import BadData, BadOptions, quote
 from tetrarchy.sets.content import read_folder, standard, write_folder
+from tetrarchy.sets.earlier import playing_as, version_named
 
 OWN: Final = "own"
 """What the set of a game's own files is called."""
@@ -114,6 +115,9 @@ def data_for(game: str, word: str) -> Data | None:
     found = find(game, word)
     if found is not None:
         return read(found)
+    version = version_named(game, word)
+    if version is not None:
+        return None if version == standard(game) else version
     if word.startswith(standard(game).hash[:LEAST_DIGITS]) and standard(game).hash.startswith(word):
         return None
     if os.sep in word or Path(word).is_dir():
@@ -136,9 +140,11 @@ def directory_for(game: str, word: str) -> Path:
 
 
 def with_data_hash(game: str, data: str) -> Files | None:
-    """The last kept set that plays as a record says: whose game has this data hash."""
+    """The last kept set that plays as a record says: whose game has this data hash; else an earlier version
+    of the game's own.
+    """
     for one in reversed(kept(game)):
         files = read(one)
         if find_game(game, files).data_hash == data:
             return files
-    return None
+    return playing_as(game, data)

@@ -21,6 +21,7 @@ from tetrarchy.puzzles import (
     answer,
     chosen,
     find_puzzle,
+    home_of,
     position,
     puzzles_of,
     themes_of,
@@ -107,7 +108,7 @@ class PuzzleTable(LocalTable):
         players[puzzle.seat] = ""
         steps = record.steps[: puzzle.step]
         before = Record(game.id, record.rules, record.data, record.seats, record.options, players, steps)
-        super().__init__(game, before, puzzle.step)
+        super().__init__(home_of(game, puzzle), before, puzzle.step)
         self.puzzle = puzzle
         self.tries: list[Verdict] = []
         self.shown = False

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from tetrarchy import sets
+from tetrarchy.catalogue import find_game
 from tetrarchy.kernel.data import Files
 from tetrarchy.kernel.errors import BadOptions, TetrarchyError
 from tetrarchy.sets.shelf import OWN, data_for
@@ -66,11 +67,12 @@ def _search(goal: Goal, folder: Path, asked: argparse.Namespace) -> None:
     trials = search(goal, folder, asked.trials, asked.seed, told=_tell)
     found = best(trials)
     print(f"Best of {len(trials)} trials: number {found.number}, loss {found.loss}.")
-    for change in goal.changes(found.steps):
-        print(f"  {change.file} {change.place}: {'taken away' if change.takes_away else change.value}")
+    files = goal.tuned(found.steps)
+    assert files is not None  # it has a loss
+    for differs in sets.compare(find_game(goal.game), goal.files, files):
+        one, other = ("–" if value is None else value for value in (differs.one, differs.other))
+        print(f"  {differs.component} {differs.field}: {one} → {other}")
     if asked.write is not None:
-        files = goal.tuned(found.steps)
-        assert files is not None
         sets.write_folder(files, asked.write)
 
 

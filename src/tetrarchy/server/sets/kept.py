@@ -26,6 +26,7 @@ from tetrarchy.server.sets.schema import SET_NAMES, SETS
 from tetrarchy.server.store import Write, now
 from tetrarchy.server.thinking import Source, game_of
 from tetrarchy.sets import read_folder, standard
+from tetrarchy.sets.earlier import earlier, name_of, playing_as, version_named
 from tetrarchy.sets.shelf import LEAST_DIGITS, OWN, PRINTED, check_name
 from tetrarchy.wire import HostSet, KeptSetAnswer, NewTable
 
@@ -64,6 +65,11 @@ def unpack(content: str) -> Files:
     return Files(msgspec.json.decode(zlib.decompress(base64.b64decode(content))))
 
 
+def _earlier(digits: str) -> Files | None:
+    """The earlier version of a game's own set with a hash."""
+    return next((files for game in GAMES for files in earlier(game) if files.hash == digits), None)
+
+
 class Sets:
     """The sets of guests. What is kept under a hash is read once and stays at hand for a while."""
 
@@ -89,6 +95,8 @@ class Sets:
         if word in (PRINTED, printed.hash) and printed != own:
             self._hold(printed)
             return PlayedSet(printed.hash, PRINTED), printed
+        if version := await asyncio.to_thread(version_named, game, word):
+            return PlayedSet(version.hash, name_of(game, version)), version
         rows = await self._named(guest, game, word)
         if rows:
             row = rows[0]
@@ -129,7 +137,7 @@ class Sets:
         if files is None:
             found = await self.hall.store.read(select(SETS.c.content).where(SETS.c.hash == digits))
             if not found:
-                return None
+                return await asyncio.to_thread(_earlier, digits)
             files = await asyncio.to_thread(unpack, found[0]["content"])
         self._hold(files)
         return files
@@ -159,6 +167,8 @@ class Sets:
             question = select(SETS.c.hash).where(SETS.c.game == game, SETS.c.data == data).limit(1)
             found = await self.hall.store.read(question)
             files = await self.read(found[0]["hash"]) if found else None
+        if files is None and self.hall.data_of(game) is None:
+            files = await asyncio.to_thread(playing_as, game, data)
         if files is None and named:
             raise gone(named[:LEAST_DIGITS])
         return self.hall.data_of(game) if files is None else files
@@ -171,6 +181,15 @@ class Sets:
         if files is None:
             raise gone(played.name)
         return await asyncio.to_thread(game_of, game, files), files
+
+    async def as_begun(self, setup: Setup) -> Setup:
+        """The setup of a stored table, which keeps the version of the game's own set that it began with."""
+        game = setup.game
+        if setup.played is None and self.hall.data_of(game) is None:
+            files = await asyncio.to_thread(playing_as, game, setup.data)
+            if files is not None:
+                return msgspec.structs.replace(setup, played=PlayedSet(files.hash, name_of(game, files)))
+        return setup
 
     # ------------------------------------------------------------ keeping
 
