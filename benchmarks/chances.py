@@ -10,15 +10,15 @@ line of a file: a run that was stopped goes on, and a game follows from its numb
 
 from __future__ import annotations
 
-import json
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
 
 import typer
 from librt.random import Random
 
+from benchmarks.lines import add_line, read_lines
 from benchmarks.sections import CHANCES, put
 from tetrarchy.arena.summary import Estimate, share_of_groups, win_credits
 from tetrarchy.bots.budget import Budget
@@ -62,12 +62,12 @@ def main(
     write: Annotated[Path | None, typer.Option(help="The document whose section is written.")] = None,
 ) -> None:
     """Measure what is missing, and print the section."""
-    known = {(line["game"], line["number"]) for line in _lines(out)}
+    known = {(line["game"], line["number"]) for line in read_lines(out)}
     for number in range(games):
         for name in only or GAMES:
             if (name, number) not in known:
-                _keep(out, {"game": name, "number": number, **measured(find_game(name), number)})
-    text = section(list(_lines(out)))
+                add_line(out, {"game": name, "number": number, **measured(find_game(name), number)})
+    text = section(list(read_lines(out)))
     typer.echo(text)
     if write is not None:
         write.write_text(put(write.read_text("utf-8"), text), "utf-8")
@@ -106,20 +106,6 @@ def played(game: Game, number: int, rng: Random) -> tuple[list[tuple[State, int]
             action = player.choose(state.view(seat), legal, seat, rng)
         state.apply(seat, action)
     return choices, win_credits(state.standing())
-
-
-def _lines(file: Path) -> Iterator[dict[str, Any]]:
-    """The results in a file; a line that a kill has cut off does not count."""
-    for line in (file.read_text("utf-8") if file.exists() else "").splitlines(keepends=True):
-        if line.endswith("}\n"):
-            yield json.loads(line)
-
-
-def _keep(file: Path, found: dict[str, Any]) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    is_cut = file.exists() and file.read_bytes()[-1:] not in (b"\n", b"")
-    with file.open("a", encoding="utf-8") as stream:
-        stream.write(("\n" if is_cut else "") + json.dumps(found) + "\n")
 
 
 # ---------------------------------------------------------------- stretching

@@ -14,17 +14,17 @@ the levels think by the clock, on the machine.
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 import typer
 from librt.random import Random
 
+from benchmarks.lines import add_line, read_lines
 from benchmarks.sections import LOSSES, put
 from tetrarchy.arena.summary import Estimate, mean_of_groups
 from tetrarchy.bots.levels import LEVELS, Levelled
@@ -165,24 +165,15 @@ def played(game: Game, number: int) -> Record:
 def read(file: Path, depth: int) -> Kept:
     """The results of this depth that a file has; a line that a kill has cut off does not count."""
     return {
-        (line["game"], line["number"]): line["losses"] for line in _lines(file) if line.get("judge") == depth
+        (line["game"], line["number"]): line["losses"]
+        for line in read_lines(file)
+        if line.get("judge") == depth
     }
 
 
-def _lines(file: Path) -> Iterator[dict[str, Any]]:
-    text = file.read_text("utf-8") if file.exists() else ""
-    for line in text.splitlines(keepends=True):
-        if line.endswith("}\n"):
-            yield json.loads(line)
-
-
 def keep(file: Path, unit: Unit, found: Losses) -> None:
-    """Add a result; after the beginning of a line that a kill has left, on a line of its own."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    is_cut = file.exists() and file.read_bytes()[-1:] not in (b"\n", b"")
-    line = {"game": unit.game, "number": unit.number, "judge": unit.depth, "losses": found}
-    with file.open("a", encoding="utf-8") as lines:
-        lines.write(("\n" if is_cut else "") + json.dumps(line) + "\n")
+    """Add a result."""
+    add_line(file, {"game": unit.game, "number": unit.number, "judge": unit.depth, "losses": found})
 
 
 # ---------------------------------------------------------------- the document
